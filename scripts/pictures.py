@@ -1,4 +1,4 @@
-"""`python -m scripts.pictures`: pictures of every state of the page, for docs/img. Needs what `make test` installs."""
+"""`python -m scripts.pictures`: pictures of the page, for docs/img. Needs what `make test` installs."""
 
 from __future__ import annotations
 
@@ -56,31 +56,6 @@ def at_the_table(found: Desk) -> None:
         take(page, "end")
 
 
-def what_others_do(found: Desk) -> None:
-    with found.page(pace=1, speed=2) as page:
-        seat = found.sit_down(page, "base", 5)
-        seat.play_until(lambda: seat.asked == "main" and not seat.lit("#lineup").count())
-        seat.press(seat.button("End turn"))
-        seat.press_if_there(seat.button("End turn"))
-        page.locator('[data-playing="true"]').wait_for()
-        page.locator("[data-playback] .caption").wait_for()
-        take(page, "playback")
-        page.keyboard.press("Escape")
-        page.locator("[data-recap]").wait_for()
-        take(page, "recap")
-
-
-def other_games(found: Desk) -> None:
-    with found.page() as page:
-        seat = found.sit_down(page, "rebirth", 3)
-        seat.play_until(lambda: seat.asked == "main" and not seat.button("Play all").count())
-        take(page, "city")
-    with found.page() as page:
-        seat = found.sit_down(page, "rivals", 2)
-        seat.play_until(lambda: page.locator(".arena").count() > 0, most=900)
-        take(page, "confrontation")
-
-
 def on_a_phone(found: Desk) -> None:
     with found.page(390, 844) as page:
         seat = found.sit_down(page, "base", 3)
@@ -101,7 +76,7 @@ def _tap(seat: Seat) -> None:
 def main() -> int:
     FOLDER.mkdir(exist_ok=True)
     with desk() as found:
-        for part in (around_the_table, at_the_table, what_others_do, other_games, on_a_phone):
+        for part in (around_the_table, at_the_table, on_a_phone):
             part(found)
     size = sum(file.stat().st_size for file in FOLDER.iterdir())
     print(f"{len(list(FOLDER.iterdir()))} pictures, {size / 1000:.0f} KB of {MOST_BYTES / 1000:.0f} allowed")
