@@ -15,7 +15,8 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import listed
 from archfoe.games.shared.kinds import ASSIST
 from archfoe.saves import keep_old, quoted
-from archfoe.table.session import Session, idle, plain
+from archfoe.table.forecast import next_plain
+from archfoe.table.session import Session, idle
 from archfoe.table.view import Seen, View
 from archfoe.table.words import board
 from archfoe.table.words.choices import (
@@ -479,19 +480,11 @@ class LineMode:
 
     def play_all(self, _: str) -> None:
         """Every card that leaves its player nothing to choose."""
-        if self.next_plain() is None:
+        if next_plain(self.view) is None:
             raise ArchfoeError(f"Nothing in your hand plays by itself; you hold {named(self.view.hand) or 'no card'}.")
         with self.session.one_press(self.seat or 0):
-            while (pick := self.next_plain()) is not None:
+            while (pick := next_plain(self.view)) is not None:
                 self.decide((pick,))
-
-    def next_plain(self) -> int | None:
-        """Locations come first, since the others may set them off."""
-        if not self.view.asked or self.view.kind is not MAIN_ACTION:
-            return None
-        plays = ((i, option.card) for i, option in enumerate(self.view.options) if option.what == "play")
-        ready = {i: card for i, card in plays if card is not None and plain(card)}
-        return min(ready, key=lambda i: (not ready[i].ongoing, i), default=None)
 
 
 def _first_word(text: str) -> tuple[str, str]:

@@ -46,6 +46,15 @@ class Option(Sparse, frozen=True):
     hopeless: bool = False  # a Confrontation that cannot succeed, as far as this seat can see
 
 
+class Forecast(Shape, frozen=True):
+    """What the cards in hand surely bring this turn, as far as this seat can know."""
+
+    more: int  # Power, beside what is there
+    sure: bool  # is that all? Else it may be more
+    plays: int  # "play all" plays so many cards at least
+    draws: bool  # what they draw may be played, too
+
+
 class Prompt(Shape, frozen=True):
     """What this seat is asked: pick from `least` to `most` of the options."""
 
@@ -61,6 +70,7 @@ class Prompt(Shape, frozen=True):
     rule: str  # id of the rule or ruling behind it
     options: list[Option]
     left: str  # what could still be done if the turn were ended now, as a sentence; "" if nothing
+    forecast: Forecast | None  # in one's main step
     #: A turn may begin with this, and with this if it is declined: an answer with `otherwise` picks from its options.
     otherwise: Prompt | None
 
