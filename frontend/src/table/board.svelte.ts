@@ -4,6 +4,7 @@ import { getContext, setContext } from "svelte";
 import { face, nameOf } from "../lib/catalogue.svelte.ts";
 import type { Client } from "../lib/client.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
+import { tollOf } from "../lib/toll.ts";
 import type { Barred, Face, Option } from "../protocol.ts";
 import { openingsOf, type Opening } from "./opening.ts";
 import { capital, listed } from "./phrases.ts";
@@ -191,17 +192,28 @@ export class Board {
     return this.client.prompt?.kind === "main";
   }
 
-  /** How many cards "play all" would play. */
+  /** How many cards "play all" plays at least. */
   get plain(): number {
-    return this.choices.filter(({ option }) => option.plain).length;
+    return this.client.asked?.forecast?.plays ?? 0;
   }
 
-  /** One's Power now, and what the plain cards in hand would add. */
+  /** "Play all 3" if those are all that is lit in hand, else "Play 3 of 5"; "3+" where what they draw may be played, too. */
+  get playAll(): string {
+    const lit = this.choices.filter(({ option }) => option.what === "play" && !option.idle).length;
+    const more = this.client.asked?.forecast?.draws ? "+" : "";
+    const some = lit > this.plain && !this.client.guide?.active; // a coach calls it by its name
+    return some ? `Play ${this.plain}${more} of ${lit}` : `Play all ${this.plain}${more}`;
+  }
+
+  /** One's Power now, and what the cards in hand surely add. */
   purse: Purse = $derived.by(() => {
     const own = this.me === null ? undefined : this.client.table?.seats[this.me];
-    const inHand = this.choices.filter(({ option }) => option.plain && option.card);
-    return { power: own?.power.total ?? 0, more: inHand.reduce((sum, { option }) => sum + face(option.card!).power, 0) };
+    const { more = 0, sure = true } = this.client.asked?.forecast ?? {};
+    return { power: own?.power.total ?? 0, more, sure };
   });
+
+  /** What was done to oneself since one's last turn, until one acts. */
+  toll: string[] = $derived.by(() => tollOf(this.client.lines, this.me, this.client.playback.told));
 
   get end(): Choice | undefined {
     return this.choices.find(({ option }) => option.what === "end");

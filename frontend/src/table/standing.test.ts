@@ -7,7 +7,7 @@ const choice: Choice = { option: { what: "card", label: "X" }, index: 0 };
 const tooDear: Barred = { zone: "lineup", index: 0, verb: "buy", text: "X costs 6 and you have 4 Power.", rule: "BASE-3.5" };
 
 function at(parts: Partial<Situation>) {
-  return standing({ zone: "lineup", cost: 6, offered: [], barred: [], kind: "main", picked: false, purse: { power: 4, more: 0 }, ...parts });
+  return standing({ zone: "lineup", cost: 6, offered: [], barred: [], kind: "main", picked: false, purse: { power: 4, more: 0, sure: true }, ...parts });
 }
 
 describe("cards for sale", () => {
@@ -18,9 +18,9 @@ describe("cards for sale", () => {
   test("what is too dear says how much is missing", () => {
     expect(at({ barred: [tooDear] })).toEqual({ state: "dim", tag: "2 short" });
   });
-  test("what plain cards in hand would pay for is in reach", () => {
-    expect(at({ barred: [tooDear], purse: { power: 4, more: 2 } })).toEqual({ state: "soon", tag: "In reach" });
-    expect(at({ barred: [tooDear], purse: { power: 4, more: 1 } })).toEqual({ state: "dim", tag: "2 short" });
+  test("what the hand surely pays for is in reach, and what is short counts the hand, too", () => {
+    expect(at({ barred: [tooDear], purse: { power: 4, more: 2, sure: true } })).toEqual({ state: "soon", tag: "In reach" });
+    expect(at({ barred: [tooDear], purse: { power: 4, more: 1, sure: false } })).toEqual({ state: "dim", tag: "1 short" });
   });
   test("what is barred for another reason is plain: more Power would not help", () => {
     expect(at({ barred: [{ ...tooDear, text: "X is not in the space of your Character." }] })).toEqual({ state: undefined, tag: "" });

@@ -18,13 +18,20 @@ export interface Situation {
   /** The kind of question, as "main" or "destroy"; "" for none. */
   kind: string;
   picked: boolean;
-  /** Power now, and what plain cards in hand would add. */
   purse: Purse;
 }
 
+/** Power now, and what the cards in hand surely add: the one yardstick of what can be reached this turn. */
 export interface Purse {
   power: number;
   more: number;
+  /** Is that all? Else it may be more. */
+  sure: boolean;
+}
+
+/** What the hand still gives, as a sentence; "" for nothing. */
+export function inHand({ more, sure }: Purse): string {
+  return more > 0 ? `${sure ? "" : "At least "}${more} more Power in your hand.` : "";
 }
 
 const FOR_SALE = new Set(["lineup", "kicks", "space", "basics"]);
@@ -48,10 +55,10 @@ export function standing(it: Situation): Standing {
     if (it.offered.every(({ option }) => option.idle)) return PLAIN;
     return { state: "lit", tag: price(it) };
   }
-  const short = (it.cost ?? 0) - it.purse.power;
-  if (short <= 0 || !it.barred.some(tooDear)) return PLAIN;
-  if (short <= it.purse.more) return { state: "soon", tag: "In reach" };
-  return { state: "dim", tag: `${short} short` };
+  const missing = (it.cost ?? 0) - it.purse.power;
+  if (missing <= 0 || !it.barred.some(tooDear)) return PLAIN;
+  const short = missing - it.purse.more;
+  return short <= 0 ? { state: "soon", tag: "In reach" } : { state: "dim", tag: `${short} short` };
 }
 
 /** In a city, a card that one must walk to says how far it is. */

@@ -16,6 +16,7 @@ from archfoe.table.view import Option, View
 from archfoe.table.words.choices import NOT_NOW, decline_word, question
 from archfoe.table.words.labels import labels
 from archfoe.wire import shapes
+from archfoe.wire.at_work import text_at_work
 from archfoe.wire.card_names import optional_name
 from archfoe.wire.opening import passed_over
 from archfoe.wire.zones import zones_of
@@ -42,6 +43,7 @@ def prompt_of(
         ordered=decision.ordered,
         decline=decline_word(view) if decision.least == 0 else "",
         source=optional_name(view.source),
+        says=text_at_work(game.state, decision, view.source),
         about=optional_name(view.about),
         rule=view.rule,
         options=[

@@ -66,6 +66,7 @@ class Prompt(Shape, frozen=True):
     ordered: bool  # does the order of the picks count?
     decline: str  # what an empty answer means; "" if one is not allowed
     source: CardName | None  # the card that asks; null if the rules do
+    says: str  # what of the asking card is at work: its First Appearance, its Attack, else its short text
     about: CardName | None  # what the question is about: the attacking card, the card that is gained
     rule: str  # id of the rule or ruling behind it
     options: list[Option]
@@ -307,6 +308,7 @@ class Table(Shape, frozen=True):
     shelf: list[CardName]
     plays: list[CardName]  # of this turn in order, replays included
     seats: list[Seat]
+    points: int | None  # one's own Victory Points now, which one may always count; null where all win or lose together
     partners: list[int]  # whose hands this seat may see beside its own
     confrontation: Confrontation | None
     city: City | None
