@@ -67,7 +67,7 @@ def test_rules_and_terms_are_read_beside_the_table(open_page: OpenPage, axe: str
     seat.act()
     log = open_drawer(page, "Log")
     rule = log.get_by_role("button", name=re.compile("^Rule ")).last
-    name = rule.inner_text()
+    name = rule.inner_text().removeprefix("rule ")
     rule.click()
     rules = page.get_by_role("complementary", name="Rules")
     expect(rules.locator(f'[data-rule="{name}"]')).to_be_in_viewport()

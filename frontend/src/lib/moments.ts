@@ -60,7 +60,7 @@ export function bannerOf(told: Told[], first: boolean): Banner | null {
   const level = last("beaten");
   if (level) return { text: level.caption, tone: "gold", icon: "trophy" };
   const beaten = last("defeated");
-  if (beaten && first) return { text: `The first one falls. ${beaten.caption}`, tone: "gold", icon: "crowned-skull" };
+  if (beaten) return { text: first ? `The first one falls. ${beaten.caption}` : beaten.caption, tone: "gold", icon: "crowned-skull" };
   const saved = told.findLast((one) => one.own && one.what === "avoided");
   return saved ? { text: saved.caption, tone: "green", icon: "checked-shield" } : null;
 }
