@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from archfoe.agents.advice import advice
 from archfoe.cli.help import HELP, STYLES
 from archfoe.cli.hints import hint_line
 from archfoe.cli.screen import Screen
@@ -416,7 +417,8 @@ class LineMode:
 
     def hint(self, _: str) -> None:
         every = [self.veiled(choice) for choice in choices(self.view, self.names)]
-        self.screen.say(hint_line(self.view, every, self.choices(), self.picked, self.commanded))
+        advised = advice(self.session.game, self.seat or 0, "greedy")
+        self.screen.say(hint_line(advised, self.view, every, self.choices(), self.picked, self.commanded))
 
     def undo(self, count: str) -> None:
         """Takes back picks that are not an answer yet, else the last answers."""

@@ -90,13 +90,13 @@ def _orders(s: State, cards: Sequence[int]) -> Iterator[tuple[int, ...]]:
 
 
 def _played_at_once(world: Game, seat: int, held: frozenset[int]) -> tuple[int, bool]:
-    """How many cards "play all" plays before something is asked, and whether hidden cards come out meanwhile."""
-    game, n, before = world.clone(), 0, _out(world.state)
+    """How many cards "play all" plays before something is asked, and whether others come to hand meanwhile."""
+    game, n = world.clone(), 0
     while ready := [card for card in _playable(game, seat, held) if plain(game.state.defn(card))]:
         card = min(ready, key=lambda card: not game.state.defn(card).ongoing)
         game.decide(seat, _pick_of(game.waiting[seat], card))
         n += 1
-    return n, _out(game.state) != before
+    return n, not held.issuperset(game.state.piles[HAND + seat])
 
 
 def _pick_of(decision: Decision, card: int) -> int:
