@@ -34,9 +34,14 @@ def test_what_comes_out_of_a_deck_or_of_others_is_not_counted() -> None:
     assert foreseen("Aquaman", "Punch", "Vulnerability") == Forecast(1, sure=True, plays=1)
 
 
+def test_play_all_counts_up_to_an_attack_which_comes_last() -> None:
+    assert foreseen("Aquaman", "Poison Ivy", "Punch", "Kick") == Forecast(4, sure=False, plays=3)
+    assert foreseen("Aquaman", "Poison Ivy", "Bane", "Kick") == Forecast(5, sure=False, plays=2, or_more=True)
+
+
 def test_play_all_counts_only_what_is_held() -> None:
     drawn = foreseen("Aquaman", "Super Speed", "Punch", deck0=["Kick"] * 3)
-    assert drawn == Forecast(1, sure=False, plays=2, draws=True)
+    assert drawn == Forecast(1, sure=False, plays=2, or_more=True)
 
 
 @pytest.mark.parametrize("hand", [["Power Ring", "Super Speed", "Kick"], ["Brainiac", "X-Ray Vision", "Two-Face"]])

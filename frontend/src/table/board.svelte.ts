@@ -197,10 +197,10 @@ export class Board {
     return this.client.asked?.forecast?.plays ?? 0;
   }
 
-  /** "Play all 3" if those are all that is lit in hand, else "Play 3 of 5"; "3+" where what they draw may be played, too. */
+  /** "Play all 3" if those are all that is lit in hand, else "Play 3 of 5"; "3+" where it may play more. */
   get playAll(): string {
     const lit = this.choices.filter(({ option }) => option.what === "play" && !option.idle).length;
-    const more = this.client.asked?.forecast?.draws ? "+" : "";
+    const more = this.client.asked?.forecast?.or_more ? "+" : "";
     const some = lit > this.plain && !this.client.guide?.active; // a coach calls it by its name
     return some ? `Play ${this.plain}${more} of ${lit}` : `Play all ${this.plain}${more}`;
   }

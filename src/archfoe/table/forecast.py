@@ -11,6 +11,7 @@ from hashlib import blake2b
 from itertools import islice, permutations
 from typing import Final, NamedTuple
 
+from archfoe.core.cards import Card
 from archfoe.core.decisions import MAIN_ACTION, Answer, Decision
 from archfoe.core.events import ATTACKED
 from archfoe.core.game import Game
@@ -31,7 +32,7 @@ class Forecast(NamedTuple):
     more: int = 0  # Power, beside what is there
     sure: bool = True  # is that all? Else it may be more
     plays: int = 0  # so many cards "play all" plays at least
-    draws: bool = False  # what they draw may be played, too
+    or_more: bool = False  # what they draw, or what is left after an Attack that somebody may avoid
 
 
 def forecast(game: Game, seat: int) -> Forecast:
@@ -40,7 +41,7 @@ def forecast(game: Game, seat: int) -> Forecast:
     if world is None:
         return Forecast(sure=False)
     held = frozenset(world.state.piles[HAND + seat])
-    plays, draws = _played_at_once(world, seat, held)
+    plays, or_more = _played_at_once(world, seat, held)
     best, left = _Line(world, seat, held), [_ANSWERS]
     for order in _orders(world.state, _playable(world, seat, held)):
         line = _Line(world, seat, held)
@@ -49,16 +50,23 @@ def forecast(game: Game, seat: int) -> Forecast:
         best = max(best, line, key=_Line.power)
     more = max(0, best.power() - game.state.power(seat))
     uses = any(option[0] == "use" for option in world.waiting[seat].options)
-    return Forecast(more, best.sure and left[0] > 0 and not uses, plays, draws)
+    return Forecast(more, best.sure and left[0] > 0 and not uses, plays, or_more)
 
 
 def next_plain(view: View) -> int | None:
-    """The card that "play all" plays next. Locations come first, since the others may set them off."""
+    """The card that "play all" plays next. What stays in play comes first, since the others may set it off.
+
+    Attacks come last: somebody may be asked to avoid one, and then it stops.
+    """
     if view.decision is None or view.kind is not MAIN_ACTION:
         return None
     plays = ((i, option.card) for i, option in enumerate(view.options) if option.what == "play")
     ready = {i: card for i, card in plays if card is not None and plain(card)}
-    return min(ready, key=lambda i: (not ready[i].ongoing, i), default=None)
+    return min(ready, key=lambda i: (*_turn_to_play(ready[i]), i), default=None)
+
+
+def _turn_to_play(card: Card) -> tuple[bool, bool]:
+    return not card.ongoing, bool(card.attacks)
 
 
 def _world(game: Game, seat: int) -> Game | None:
@@ -90,13 +98,24 @@ def _orders(s: State, cards: Sequence[int]) -> Iterator[tuple[int, ...]]:
 
 
 def _played_at_once(world: Game, seat: int, held: frozenset[int]) -> tuple[int, bool]:
-    """How many cards "play all" plays before something is asked, and whether others come to hand meanwhile."""
-    game, n = world.clone(), 0
-    while ready := [card for card in _playable(game, seat, held) if plain(game.state.defn(card))]:
-        card = min(ready, key=lambda card: not game.state.defn(card).ongoing)
+    """How many cards "play all" plays before something may be asked, and whether it may play more."""
+    game, n, attacked = world.clone(log=True), 0, False
+    while not attacked and (ready := _plain_ones(game, seat, held)):
+        card = min(ready, key=lambda card: _turn_to_play(game.state.defn(card)))
         game.decide(seat, _pick_of(game.waiting[seat], card))
         n += 1
-    return n, not held.issuperset(game.state.piles[HAND + seat])
+        attacked = _attacks(game)
+    drawn = not held.issuperset(game.state.piles[HAND + seat])
+    return n, drawn or (attacked and n < len(_plain_ones(world, seat, held)))
+
+
+def _plain_ones(game: Game, seat: int, held: frozenset[int]) -> list[int]:
+    return [card for card in _playable(game, seat, held) if plain(game.state.defn(card))]
+
+
+def _attacks(game: Game) -> bool:
+    """Was there an Attack since it began to tell? Others might avoid it."""
+    return any(event.what == ATTACKED for event in game.events)
 
 
 def _pick_of(decision: Decision, card: int) -> int:
@@ -142,7 +161,7 @@ class _Line:
         """Up to the next main step; None if there are no answers left, or the turn ends on the way."""
         while not game.over and game.state.active == self.seat and left[0] > 0:
             decision = game.waiting.get(self.seat)
-            others = others or any(event.what == ATTACKED for event in game.events)  # some might avoid it
+            others = others or _attacks(game)
             if decision is not None and decision.kind is MAIN_ACTION:
                 return self._counted(game, card, others)
             if decision is not None:
@@ -175,7 +194,7 @@ class _Line:
             elif who == self.seat:
                 heard += n
         certain = min(own, least_power(s.defn(card).play))
-        if len(s.plays) == len(before.plays) + 1:  # what hears the play of this very card
+        if plain(s.defn(card)):  # then it plays no other card: what heard something has heard this one
             certain += heard
         return _Line(game, self.seat, self.held, self.doubtful + own + heard - certain, sure=False)
 

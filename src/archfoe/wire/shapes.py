@@ -52,7 +52,7 @@ class Forecast(Shape, frozen=True):
     more: int  # Power, beside what is there
     sure: bool  # is that all? Else it may be more
     plays: int  # "play all" plays so many cards at least
-    draws: bool  # what they draw may be played, too
+    or_more: bool  # perhaps more: what they draw, or what is left after an Attack that somebody may avoid
 
 
 class Prompt(Shape, frozen=True):
