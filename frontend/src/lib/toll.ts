@@ -9,10 +9,15 @@ export const STRIKES = new Set([...HARM, "hit"]);
 const PASSIVE = new Set([...STRIKES, "revealed", "looked at", "avoided", "spared", "passed", "drew", "shuffled", "turned up", "picked", "named"]);
 const BY = / \(([^()]+)\)\.$/;
 
+/** Without the card that did it, where it is clear which one. */
+export function bare(text: string): string {
+  return text.replace(BY, ".");
+}
+
 /** "You discard Punch (Parallax)." with the name first: "Parallax: you discard Punch." */
 export function byWhom(text: string): string {
   const by = BY.exec(text)?.[1];
-  return by ? `${by}: ${text.charAt(0).toLowerCase()}${text.slice(1).replace(BY, ".")}` : text;
+  return by ? `${by}: ${text.charAt(0).toLowerCase()}${bare(text).slice(1)}` : text;
 }
 
 /** Since the end of one's last turn, until the first act of the next; `told`: how much of the log has been shown. */

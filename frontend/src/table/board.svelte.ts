@@ -9,7 +9,7 @@ import type { Barred, Face, Option } from "../protocol.ts";
 import { openingsOf, type Opening } from "./opening.ts";
 import { capital, listed } from "./phrases.ts";
 import type { Shown } from "./shown.ts";
-import type { Purse } from "./standing.ts";
+import { withHand, type Purse } from "./standing.ts";
 import { Town } from "./town.svelte.ts";
 
 /** A card that is looked at closely, and where it lies if it lies on the table. */
@@ -417,7 +417,8 @@ export class Board {
   sayWhy(look: Look): void {
     const can = this.uses(look).map((choice) => capital(choice.option.label));
     const cannot = this.why(look).map((barred) => `${barred.text} [${barred.rule}]`);
-    this.say([...can, ...cannot].join(". ") || `${face(look.card).name}: nothing can be done with it now.`);
+    const adds = withHand(this.why(look), look.cost ?? face(look.card).cost, this.purse);
+    this.say([...can, ...cannot, ...(adds ? [adds] : [])].join(". ") || `${face(look.card).name}: nothing can be done with it now.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Barred } from "../protocol.ts";
 import type { Choice } from "./board.svelte.ts";
-import { standing, type Situation } from "./standing.ts";
+import { inHand, standing, withHand, type Situation } from "./standing.ts";
 
 const choice: Choice = { option: { what: "card", label: "X" }, index: 0 };
 const tooDear: Barred = { zone: "lineup", index: 0, verb: "buy", text: "X costs 6 and you have 4 Power.", rule: "BASE-3.5" };
@@ -25,6 +25,13 @@ describe("cards for sale", () => {
   test("what is barred for another reason is plain: more Power would not help", () => {
     expect(at({ barred: [{ ...tooDear, text: "X is not in the space of your Character." }] })).toEqual({ state: undefined, tag: "" });
   });
+});
+
+test("the sentences beside a card count as its tag does", () => {
+  expect(withHand([tooDear], 6, { power: 4, more: 1, sure: false })).toBe("Your hand adds at least 1: 1 short.");
+  expect(withHand([tooDear], 6, { power: 4, more: 3, sure: true })).toBe("Your hand adds 3: in reach.");
+  expect([withHand([tooDear], 6, { power: 4, more: 0, sure: true }), withHand([], 6, { power: 4, more: 1, sure: true })]).toEqual(["", ""]);
+  expect([inHand({ power: 1, more: 2, sure: true }), inHand({ power: 1, more: 2, sure: false }), inHand({ power: 1, more: 0, sure: false })]).toEqual(["2 more Power in your hand.", "At least 2 more Power in your hand.", ""]);
 });
 
 test("cards in hand are lit without a word", () => {

@@ -67,6 +67,13 @@ export function fromAfar(away: number, move: number, power: number, stands: Stan
   return { state: away <= move && (cost ?? 0) <= power ? "soon" : "far", tag: `${away} Move away` };
 }
 
+/** What the hand would change about a card that is too dear now, in the same measure as its tag; "" for nothing. */
+export function withHand(barred: Barred[], cost: number | null, { power, more, sure }: Purse): string {
+  const short = (cost ?? 0) - power - more;
+  if (more <= 0 || !barred.some(tooDear)) return "";
+  return `Your hand adds ${sure ? "" : "at least "}${more}: ${short > 0 ? `${short} short` : "in reach"}.`;
+}
+
 /** What cannot be bought for another reason is not dimmed: more Power would not help. */
 function tooDear({ verb, text }: Barred): boolean {
   return verb === "buy" && /\bPower\b/.test(text);
