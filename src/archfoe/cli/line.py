@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from archfoe.agents.advice import advice
 from archfoe.cli.help import HELP, STYLES
 from archfoe.cli.hints import hint_line
+from archfoe.cli.openings import PASSED_OVER, has_no_hope
 from archfoe.cli.screen import Screen
 from archfoe.core import events as ev
 from archfoe.core.decisions import MAIN_ACTION
@@ -63,6 +63,7 @@ class LineMode:
         self.remarks: dict[int, list[str]] = {seat: [] for seat in session.people}  # to tell them when they look
         self.picked: tuple[int, ...] = ()  # of an answer of several picks, those made so far
         self.laid_out: tuple[object, ...] | None = None  # (turn, seat, early) of which the whole table has been shown
+        self.offered = -1  # after how many answers an opening of a turn was passed over last
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.help, "?": self.why, "why": self.why, "all": self.play_all, "table": self.table,
             "power": self.power, "piles": self.piles, "card": self.card, "log": self.log, "hint": self.hint,
@@ -133,10 +134,14 @@ class LineMode:
 
     def put_question(self) -> None:
         """Shows what is new and what is asked, then reads lines until something has changed."""
-        game, answers = self.session.game, len(self.session.game.record)
+        game, answers, self.picked = self.session.game, len(self.session.game.record), ()
         self.news()
-        self.picked = ()
-        self.show_question()
+        if self.screen.facts and self.offered != answers and has_no_hope(self.view):
+            self.offered = answers  # who takes it back is asked; a script always is
+            self.screen.say(PASSED_OVER)
+            self.decide(())
+        else:
+            self.show_question()
         read = 0
         while self.session.game is game and len(game.record) == answers:
             if read == PATIENCE and not self.screen.facts:
@@ -417,8 +422,7 @@ class LineMode:
 
     def hint(self, _: str) -> None:
         every = [self.veiled(choice) for choice in choices(self.view, self.names)]
-        advised = advice(self.session.game, self.seat or 0, "greedy")
-        self.screen.say(hint_line(advised, self.view, every, self.choices(), self.picked, self.commanded))
+        self.screen.say(hint_line(self.session.game, self.view, every, self.choices(), self.picked, self.commanded))
 
     def undo(self, count: str) -> None:
         """Takes back picks that are not an answer yet, else the last answers."""
