@@ -75,6 +75,10 @@ class Seat:
     def button(self, name: str) -> Locator:
         return self.page.locator(QUESTION).get_by_role("button", name=re.compile(f"^{name}"))
 
+    def play_all(self) -> Locator:
+        """ "Play all 5", or "Play 3 of 5" if the others ask something."""
+        return self.button(r"Play (all )?\d")
+
     # What is done
 
     def menu(self, name: str) -> None:
@@ -144,7 +148,7 @@ class Seat:
         answers = self.page.locator(f"{QUESTION} .answers button:enabled")
         spaces = self.page.get_by_role("region", name="The city").locator("button.go:enabled")
         tray = self.page.locator(TRAY)
-        if self.press_if_there(self.button("Play all")):
+        if self.press_if_there(self.play_all()):
             return True
         if self._several:
             return self._pick_several()

@@ -83,7 +83,14 @@ def _beats_the_first(view: View) -> bool:
     return view.kind is MAIN_ACTION and whole and any(option.pile == STACK for option in view.options)
 
 
+def _robbed(view: View) -> bool:
+    """Does one's turn begin with cards missing in hand?"""
+    fresh = view.kind is MAIN_ACTION and not view.played(_ME) and view.power(_ME) == 0
+    return fresh and view.turn > 3 and len(view.known(HAND + _ME)) <= 3
+
+
 MOMENTS: Final = {
+    "robbed": Moment("base", _robbed),
     "entrance": Moment("base", _beats_the_first),
     "mouse": Moment("base", _begun),
     "keys": Moment("base", _begun),

@@ -53,7 +53,7 @@ def follow(seat: Seat, place: Place) -> None:
     page = seat.page
     assert place.asks is not None
     if place.asks.do == PLAY_ALL:
-        seat.answer(seat.button("Play all"))
+        seat.answer(seat.play_all())
     elif not place.answer:
         assert place.table.prompt is not None
         seat.answer(seat.button(re.escape(place.table.prompt.decline[:1].upper() + place.table.prompt.decline[1:])))

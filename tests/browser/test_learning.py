@@ -35,7 +35,7 @@ def test_the_goal_is_told_once_and_a_tip_comes_with_its_cause(open_page: OpenPag
     open_menu(page, "The goal")
     goal.get_by_role("button", name="Start").click()
     tip = page.get_by_role("region", name="Tip")
-    seat.press(seat.button("Play all"))
+    seat.press(seat.play_all())
     expect(tip).to_be_visible()
     _clean(page, axe)
     options = page.locator("[data-lit=true]").evaluate_all(_BOXES)
@@ -67,7 +67,7 @@ def test_rules_and_terms_are_read_beside_the_table(open_page: OpenPage, axe: str
     seat.act()
     log = open_drawer(page, "Log")
     rule = log.get_by_role("button", name=re.compile("^Rule ")).last
-    name = rule.inner_text()
+    name = rule.inner_text().removeprefix("rule ")
     rule.click()
     rules = page.get_by_role("complementary", name="Rules")
     expect(rules.locator(f'[data-rule="{name}"]')).to_be_in_viewport()

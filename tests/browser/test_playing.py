@@ -71,7 +71,7 @@ def test_a_game_is_played_to_its_end_by_keyboard_alone(open_page: OpenPage, mome
 def answer_by_key(seat: Seat) -> None:
     """One answer with nothing but keys; the eyes only decide which."""
     keys = seat.page.keyboard
-    if seat.button("Play all").count():
+    if seat.play_all().count():
         keys.press("a")
     elif seat.asked == "main" and seat.lit("#lineup").count():
         keys.press("k")

@@ -28,9 +28,9 @@ def test_what_one_press_played_is_taken_back_by_one(open_page: OpenPage) -> None
     page = open_page()
     page.get_by_role("button", name="Play now").click()
     seat = Seat(page)
-    seat.play_until(lambda: seat.asked == "main" and seat.button("Play all").count() > 0 and len(seat.hand()) == 5)
+    seat.play_until(lambda: seat.asked == "main" and seat.play_all().count() > 0 and len(seat.hand()) == 5)
     hand = seat.hand()
-    seat.answer(seat.button("Play all"))
+    seat.answer(seat.play_all())
     assert len(seat.hand()) < len(hand) - 1
     seat.answer(page.get_by_role("button", name=re.compile("Take back|Ask to take back")))
     assert sorted(seat.hand()) == sorted(hand)

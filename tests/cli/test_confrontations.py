@@ -6,6 +6,7 @@ import io
 
 import pytest
 
+from archfoe.cli.openings import PASSED_OVER
 from archfoe.cli.play import play
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
@@ -423,3 +424,14 @@ def test_labels_name_the_stack_by_its_card() -> None:
     t = table("confrontations", players=2, p0=["Globe of Transportation"], lineup=["Krypto"] * 5, confronting=1)
     t.play("Globe of Transportation")
     assert not any("Kick" in label for label in labels(t.view(0)))
+
+
+def test_a_person_without_hope_is_not_asked_to_confront_unless_they_take_it_back() -> None:
+    """A script is asked as ever, and the record is the same."""
+    rivals = Settings(mode="rivals", players="you,greedy")
+    out = sit_down_to(rivals, "undo", "quit", by_hand=True)
+    passed, _, asked = out.partition(PASSED_OVER)
+    assert "You buy nothing this turn" not in passed and "play Punch" in asked
+    assert "You buy nothing this turn" in asked  # once it was taken back
+    script = sit_down_to(rivals, "0", "quit")
+    assert PASSED_OVER not in script and "You buy nothing this turn" in script

@@ -29,18 +29,18 @@ export const MARKS: Mark[] = [
   { name: "block", title: "You can Block", say: "Discard a lit Block card, and your Character costs more this turn.", when: asked(/^block/, { part: "question" }) },
   { name: "confront", title: "Confront someone?", say: "All your Power goes against a Character's cost, and you buy nothing this turn. It pays when you can reach the cost.", when: asked(/^confront/, { part: "question" }) },
   { name: "assist", title: "You can help", say: "Play a lit Assist card for your teammate. You can also wait until later in the turn.", when: asked(/^assist/, { part: "question" }) },
-  { name: "villain", title: "A Super-Villain is in reach", say: "You have enough Power to beat it. It joins your deck and is worth many points.", when: (board) => (board.main && [...board.onTable.keys()].some((key) => key.startsWith("villains")) ? { zone: "villains" } : null) },
+  { name: "villain", title: "You can beat a Super-Villain", say: "You have enough Power for it. It joins your deck and is worth many points.", when: (board) => (board.main && [...board.onTable.keys()].some((key) => key.startsWith("villains")) ? { zone: "villains" } : null) },
   { name: "walk", title: "You can walk", say: "Press a place with a gold edge to see the way, then walk. Each step costs 1 Move.", when: (board) => (board.main && board.town.move > 0 ? { part: "map" } : null) },
   { name: "threat", title: "The Threat has risen", say: "Each Level can make something worse. The track shows what is in force and what comes next.", when: (board) => (board.main && (board.client.table?.city?.threat.level ?? 0) > 0 ? { part: "scenario" } : null) },
   { name: "weakness", title: "A Weakness", say: "It does nothing and costs you 1 Victory Point at the end. Cards that destroy cards can get rid of it.", when: inHand((one) => one.vp === -1) },
   { name: "defense", title: "A Defense", say: "It saves you from an Attack while it is in your hand on another player's turn. On your own turn, just play it.", when: inHand((one) => one.spine.defense) },
   { name: "ongoing", title: "This one stays", say: "Once played, an Ongoing card stays in front of you and works every turn.", when: inHand((one) => one.spine.ongoing) },
   { name: "deck", title: "Your deck is empty", say: "When you must draw, your discard pile is shuffled and becomes your new deck. So what you bought comes back.", when: (board) => (board.main && board.me !== null && board.client.table?.seats[board.me]?.deck === 0 ? { zone: "deck" } : null) },
-  { name: "short", title: "Too expensive for now", say: "The tag says how much Power is missing. Power does not carry over, so spend what you have.", when: tooDear },
+  { name: "short", title: "Too expensive for now", say: "The tag says how much Power is missing even with your whole hand. Power does not carry over, so spend what you have.", when: tooDear },
 ];
 
 function tooDear(board: Board): Point | null {
-  if (!board.main || board.plain > 0 || board.purse.power === 0) return null;
+  if (!board.main || board.purse.more > 0 || board.purse.power === 0) return null;
   const barred = board.client.table?.barred.find((one) => one.zone === "lineup" && one.verb === "buy");
   const card = barred && board.client.table?.lineup[barred.index]?.card;
   return card ? { zone: "lineup", card } : null;

@@ -11,7 +11,9 @@ export interface Beat {
   cards: string[];
   /** Who did it, or to whom it happened. */
   seat: number;
-  /** Whose turn it is. */
+  /** The same of all whom it tells of at once: "Parallax hits Bob and you". */
+  seats: number[];
+  /** Whose turn it is; -1 between turns. */
   turn: number;
   /** One's own doing: it is never played back. */
   own: boolean;
@@ -43,6 +45,7 @@ const TOLD_BY: Record<string, string[]> = {
   kicks: ["bought", "gained", "put"],
   villains: ["bought", "defeated", "appeared"],
   weaknesses: ["gained", "put"],
+  points: ["bought", "defeated", "gained", "put", "destroyed", "removed"],
   destroyed: ["destroyed", "put"],
 };
 
@@ -53,19 +56,24 @@ export function beatsOf(before: View, next: View, batch: number, answered = fals
   const walk = new Walk(before.table, positions(before.table, next));
   let turn = before.table.between ? -1 : before.table.active;
   let first = answered;
+  let ended = turn < 0;
   return log.lines.map((line, i) => {
     const end = log.lines[i + 1]?.at ?? log.end;
     const events = log.events.slice(line.at - log.start, end - log.start);
     if (line.what === "turn") turn = line.seat;
+    if (/^turn/.test(line.what)) ended = line.what === "turn ended";
+    if (ended && line.what === "appeared") turn = -1; // what follows is nobody's move
     first &&= line.seat === table.seat;
     const own = table.seat !== null && (turn === table.seat || first);
-    return { ...beat(line, events), turn, own, mine: !own && line.seat === table.seat, table: walk.to(end, events), batch };
+    const told = beat(line, events);
+    return { ...told, turn, own, mine: !own && table.seat !== null && told.seats.includes(table.seat), table: walk.to(end, events), batch };
   });
 }
 
-function beat(line: LogLine, events: Happening[]): Pick<Beat, "at" | "caption" | "what" | "cards" | "seat" | "more"> {
-  const same = events.filter((event) => event.what === line.what).length;
-  return { at: line.at, caption: line.text, what: line.what, cards: line.cards, seat: line.seat, more: Math.max(0, same - 1) };
+function beat(line: LogLine, events: Happening[]): Pick<Beat, "at" | "caption" | "what" | "cards" | "seat" | "seats" | "more"> {
+  const same = events.filter((event) => event.what === line.what);
+  const seats = [...new Set([line.seat, ...same.map((event) => event.seat ?? -1)])];
+  return { at: line.at, caption: line.text, what: line.what, cards: line.cards, seat: line.seat, seats, more: Math.max(0, same.length - 1) };
 }
 
 function positions(table: Table, next: View): Position[] {

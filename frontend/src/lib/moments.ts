@@ -2,6 +2,7 @@
 // table say.
 
 import type { LogLine, View } from "../protocol.ts";
+import { STRIKES } from "./toll.ts";
 
 /** Something that happened: a beat, or a line of the log. */
 export interface Told {
@@ -32,7 +33,6 @@ export function toldBy(view: View): Told[] {
 }
 
 const HURTS = new Set(["hit"]);
-const HARM = new Set(["hit", "discarded", "destroyed", "gained", "put"]);
 
 const SOUNDS: Record<string, Sound> = {
   played: "card", "played again": "card", assisted: "card", used: "power", power: "power", bought: "buy", defeated: "buy", gained: "buy",
@@ -41,7 +41,7 @@ const SOUNDS: Record<string, Sound> = {
 };
 
 export function soundOf(told: Told): Sound | null {
-  return told.mine && HARM.has(told.what) ? "attack" : (SOUNDS[told.what] ?? null);
+  return told.mine && STRIKES.has(told.what) ? "attack" : (SOUNDS[told.what] ?? null);
 }
 
 /** From the most to the least: of several that come at once only the first is heard or shown. */
@@ -60,7 +60,7 @@ export function bannerOf(told: Told[], first: boolean): Banner | null {
   const level = last("beaten");
   if (level) return { text: level.caption, tone: "gold", icon: "trophy" };
   const beaten = last("defeated");
-  if (beaten && first) return { text: `The first one falls. ${beaten.caption}`, tone: "gold", icon: "crowned-skull" };
+  if (beaten) return { text: first ? `The first one falls. ${beaten.caption}` : beaten.caption, tone: "gold", icon: "crowned-skull" };
   const saved = told.findLast((one) => one.own && one.what === "avoided");
   return saved ? { text: saved.caption, tone: "green", icon: "checked-shield" } : null;
 }
@@ -68,5 +68,5 @@ export function bannerOf(told: Told[], first: boolean): Banner | null {
 /** Does it shake one's own side, or the map? */
 export function shaken(told: Told[]): "mine" | "city" | null {
   if (told.some((one) => one.what === "ruined" || one.what === "damaged")) return "city";
-  return told.some((one) => one.mine && HARM.has(one.what)) ? "mine" : null;
+  return told.some((one) => one.mine && STRIKES.has(one.what)) ? "mine" : null;
 }

@@ -4,16 +4,16 @@
 import type { Table, View } from "../protocol.ts";
 import { beatsOf, type Beat } from "./beats.ts";
 import { toldBy, type Told } from "./moments.ts";
+import { outcomesOf, type Outcome } from "./outcomes.ts";
 import { ageLimit, full, QUESTION, share, shortened, turnLimit, type Pace } from "./pacing.ts";
 import { calmMotion, settings } from "./settings.svelte.ts";
+import { STRIKES } from "./toll.ts";
 
 /** The log is read out; never two of its lines in less than this. */
 const BREATH = 300;
 /** With so many whole turns more in the queue it is no use to watch on. */
 const TOO_FAR_BEHIND = 2;
 const HURRY = 1.5;
-const SPARED = new Set(["avoided", "spared"]);
-const HARM = new Set(["hit", "discarded", "destroyed", "gained", "put"]);
 
 export class Playback {
   /** What is shown now; null: the game as it stands. */
@@ -24,8 +24,6 @@ export class Playback {
   recap = $state(false);
   /** What became of players in this turn: "hit", "avoids". */
   marks: Record<number, string> = $state.raw({});
-  /** What happened to oneself, until one acts. */
-  mine: string[] = $state.raw([]);
   /** The captions of this turn so far. */
   captions: string[] = $state.raw([]);
   /** Beats of this turn that are done, and all of them. */
@@ -46,7 +44,7 @@ export class Playback {
   /** The card whose Attack was shown last in this turn. */
   attacker = $state("");
   /** What becomes of whom by the entrance that is shown. */
-  outcomes: Beat[] = $state.raw([]);
+  outcomes: Outcome[] = $state.raw([]);
 
   #queue: Beat[] = [];
   #since: Beat[] = [];
@@ -121,7 +119,6 @@ export class Playback {
   acted(): void {
     this.catchUp(false);
     this.recap = false;
-    this.mine = [];
     this.marks = {};
   }
 
@@ -146,7 +143,6 @@ export class Playback {
     this.recap = false;
     if (this.#since.length === 0) return;
     this.#stop();
-    this.mine = [];
     this.#queue = [...this.#since];
     this.#watching = true;
     this.#begin();
@@ -230,7 +226,7 @@ export class Playback {
     this.#question -= ms;
     this.beforeTable?.(beat.table);
     if (beat.what === "attacked") this.attacker = beat.cards[0] ?? "";
-    if (beat.what === "appeared") this.outcomes = this.#outcomes();
+    if (beat.what === "appeared") this.outcomes = outcomesOf(this.#queue);
     this.beat = beat;
     this.onTold?.([beat], beat.table);
     this.table = beat.table;
@@ -243,13 +239,6 @@ export class Playback {
     }
     this.paused = false;
     this.#wait(ms);
-  }
-
-  /** What follows from an entrance, one for each player, as far as it is known. */
-  #outcomes(): Beat[] {
-    const turn = this.#queue.findIndex((beat) => beat.what === "turn");
-    const ahead = (turn < 0 ? this.#queue : this.#queue.slice(0, turn)).filter((beat) => beat.seat >= 0 && (SPARED.has(beat.what) || HARM.has(beat.what)));
-    return ahead.filter((beat, i) => ahead.findIndex((other) => other.seat === beat.seat) === i);
   }
 
   /** The next thing, without waiting for the end of this one. */
@@ -267,8 +256,7 @@ export class Playback {
   #mark(beat: Beat): void {
     if (beat.what === "turn") [this.marks, this.attacker] = [{}, ""];
     else if (beat.what === "avoided" || beat.what === "spared") this.marks = { ...this.marks, [beat.seat]: "avoids" };
-    else if (beat.seat !== beat.turn && HARM.has(beat.what)) this.marks = { ...this.marks, [beat.seat]: "hit" };
-    if (beat.mine && HARM.has(beat.what)) this.mine = [...this.mine, beat.caption];
+    else if (STRIKES.has(beat.what)) for (const seat of beat.seats) if (seat !== beat.turn) this.marks = { ...this.marks, [seat]: "hit" };
   }
 
   #stop(): void {

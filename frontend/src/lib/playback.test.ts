@@ -155,7 +155,7 @@ test("what is done to oneself takes its time and stays marked", () => {
   pass(890);
   expect(client.playback.beat?.mine).toBe(false);
   length();
-  expect([client.playback.mine, client.playback.flag(CLEO), client.playback.flag(ME)]).toEqual([["You discard Kick."], "hit", "hit"]);
+  expect([client.playback.flag(CLEO), client.playback.flag(ME)]).toEqual(["hit", "hit"]);
 });
 
 test("flags tell what a player does and who avoids", () => {
@@ -268,19 +268,37 @@ test("the recap tells turns, Attacks on me and new cards since my last turn", ()
   ]);
 });
 
+test("the recap begins with who appeared at the end of my turn, and what that took from me", () => {
+  const line = (at: number, what: string, seat: number, cards: string[] = [], text = what): LogLine => ({ at, text, rule: "", what, cards, seat });
+  const lines = [
+    line(0, "turn", 0), line(1, "turn ended", 0), line(2, "appeared", -1, ["base/parallax"]), line(3, "hit", 1), line(4, "discarded", 0, ["base/punch"], "You discard Punch (Parallax)."),
+    line(5, "turn", 1), line(6, "turn ended", 1), line(7, "turn", 0),
+  ];
+  const recap = recapOf(lines, 0);
+  expect([recap.turns, recap.attacks]).toEqual([1, 1]);
+  expect(recap.panels).toMatchObject([{ sort: "entrance", card: "base/parallax", words: "You discard Punch (Parallax).", lost: ["base/punch"] }, { sort: "turn", seat: 1 }]);
+});
+
 test("an entrance after one's own turn is shown, and one can go on from it", () => {
   const villain = "base/darkseid";
   client.hear(next([{ what: "turn ended", seat: ME }, { what: "appeared", seat: -1, cards: [villain] }, { what: "hit", seat: BOB }, ...turn(BOB, "played")]));
   expect(client.playback.beat).toMatchObject({ what: "appeared", cards: [villain] });
-  expect(client.playback.outcomes.map((beat) => beat.seat)).toEqual([BOB]);
+  expect(client.playback.outcomes.map((one) => one.seat)).toEqual([BOB]);
   client.playback.goOn();
   expect(client.playback.beat?.what).not.toBe("appeared");
 });
 
-test("where nothing moves an entrance after one's own turn is only told", () => {
+test("where nothing moves an entrance after one's own turn is a line among the others", () => {
   settings.pace = "still";
-  client.hear(next([{ what: "turn ended", seat: ME }, { what: "appeared", seat: -1, cards: ["base/darkseid"] }]));
-  expect(client.playback.playing).toBe(false);
+  client.hear(next([{ what: "turn ended", seat: ME }, { what: "appeared", seat: -1, cards: ["base/darkseid"], text: "Darkseid appears." }]));
+  expect([client.playback.beat?.own, client.playback.captions]).toEqual([false, ["Darkseid appears."]]);
+});
+
+test("what an entrance does is nobody's move: it is shown, and its victims are marked", () => {
+  client.hear(next([{ what: "turn ended", seat: ME }, { what: "appeared", seat: -1, cards: ["base/parallax"] }, { what: "discarded", seat: ME, text: "You discard Punch (Parallax)." }, ...turn(BOB, "played")]));
+  expect(client.playback.outcomes).toEqual([{ seat: ME, flag: "hit", words: ["You discard Punch (Parallax)."] }]);
+  client.playback.goOn();
+  expect(client.playback.beat).toMatchObject({ what: "discarded", mine: true, turn: -1 });
 });
 
 test("what is done and what is shown is told to who makes drama of it, once", () => {

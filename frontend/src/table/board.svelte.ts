@@ -4,11 +4,12 @@ import { getContext, setContext } from "svelte";
 import { face, nameOf } from "../lib/catalogue.svelte.ts";
 import type { Client } from "../lib/client.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
+import { tollOf } from "../lib/toll.ts";
 import type { Barred, Face, Option } from "../protocol.ts";
 import { openingsOf, type Opening } from "./opening.ts";
 import { capital, listed } from "./phrases.ts";
 import type { Shown } from "./shown.ts";
-import type { Purse } from "./standing.ts";
+import { withHand, type Purse } from "./standing.ts";
 import { Town } from "./town.svelte.ts";
 
 /** A card that is looked at closely, and where it lies if it lies on the table. */
@@ -191,17 +192,28 @@ export class Board {
     return this.client.prompt?.kind === "main";
   }
 
-  /** How many cards "play all" would play. */
+  /** How many cards "play all" plays at least. */
   get plain(): number {
-    return this.choices.filter(({ option }) => option.plain).length;
+    return this.client.asked?.forecast?.plays ?? 0;
   }
 
-  /** One's Power now, and what the plain cards in hand would add. */
+  /** "Play all 3" if those are all that is lit in hand, else "Play 3 of 5"; "3+" where it may play more. */
+  get playAll(): string {
+    const lit = this.choices.filter(({ option }) => option.what === "play" && !option.idle).length;
+    const more = this.client.asked?.forecast?.or_more ? "+" : "";
+    const some = lit > this.plain && !this.client.guide?.active; // a coach calls it by its name
+    return some ? `Play ${this.plain}${more} of ${lit}` : `Play all ${this.plain}${more}`;
+  }
+
+  /** One's Power now, and what the cards in hand surely add. */
   purse: Purse = $derived.by(() => {
     const own = this.me === null ? undefined : this.client.table?.seats[this.me];
-    const inHand = this.choices.filter(({ option }) => option.plain && option.card);
-    return { power: own?.power.total ?? 0, more: inHand.reduce((sum, { option }) => sum + face(option.card!).power, 0) };
+    const { more = 0, sure = true } = this.client.asked?.forecast ?? {};
+    return { power: own?.power.total ?? 0, more, sure };
   });
+
+  /** What was done to oneself since one's last turn, until one acts. */
+  toll: string[] = $derived.by(() => tollOf(this.client.lines, this.me, this.client.playback.told));
 
   get end(): Choice | undefined {
     return this.choices.find(({ option }) => option.what === "end");
@@ -405,7 +417,8 @@ export class Board {
   sayWhy(look: Look): void {
     const can = this.uses(look).map((choice) => capital(choice.option.label));
     const cannot = this.why(look).map((barred) => `${barred.text} [${barred.rule}]`);
-    this.say([...can, ...cannot].join(". ") || `${face(look.card).name}: nothing can be done with it now.`);
+    const adds = withHand(this.why(look), look.cost ?? face(look.card).cost, this.purse);
+    this.say([...can, ...cannot, ...(adds ? [adds] : [])].join(". ") || `${face(look.card).name}: nothing can be done with it now.`);
   }
 }
 

@@ -21,3 +21,9 @@ export function numbered(cards: string[]): { card: string; index: number; key: s
     return { card, index, key: `${card}#${copy}` };
   });
 }
+
+/** "1st", "12th". */
+export function ordinal(n: number): string {
+  const ending = n % 100 >= 11 && n % 100 <= 13 ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th");
+  return `${n}${ending}`;
+}

@@ -1,16 +1,17 @@
 // The question as the bar puts it: a line that says what is asked, and one that says what follows.
 
-import { face, nameOf } from "../lib/catalogue.svelte.ts";
-import { parts } from "../card/words.ts";
-import type { Table } from "../protocol.ts";
+import { nameOf } from "../lib/catalogue.svelte.ts";
 import type { Board } from "./board.svelte.ts";
 import { listed } from "./phrases.ts";
 import { onSale } from "./places.ts";
 import { named, thePlace } from "./ring.ts";
+import { inHand } from "./standing.ts";
 
 export interface Question {
   title: string;
   more: string;
+  /** What was done to oneself meanwhile: it stands before the rest. */
+  toll?: string;
 }
 
 export function questionOf(board: Board): Question {
@@ -27,10 +28,10 @@ export function questionOf(board: Board): Question {
   return { title: city ? named(asked.text, city) : asked.text, more: follows(board) };
 }
 
-function waiting({ client }: Board): Question {
+function waiting({ client, toll }: Board): Question {
   const table = client.table!;
   const others = table.waiting.filter((seat) => seat !== table.seat).map((seat) => client.name(seat));
-  return { title: others.length > 0 ? `Waiting for ${listed(others)}` : "One moment", more: "" };
+  return { title: others.length > 0 ? `Waiting for ${listed(others)}` : "One moment", more: "", toll: toll.join(" ") };
 }
 
 /** The walk to the place under the pointer, or to the one that was pressed. */
@@ -50,35 +51,28 @@ function walk({ town }: Board): Question | null {
 function main(board: Board): Question {
   const way = board.client.table!.city ? walk(board) : null;
   if (way) return way;
-  const { power, more } = board.purse;
+  const { power } = board.purse;
   const city = board.client.table!.city;
   const move = city && board.me !== null ? (city.move[board.me] ?? 0) : 0;
   const hand = [...board.onTable].some(([place, choices]) => place.startsWith("hand/") && choices.some(({ option }) => !option.idle));
   const sale = [...board.onTable.keys()].some((place) => /^(lineup|kicks|villains|space|basics)/.test(place));
   const can = hand && sale ? "Play on, or buy what is lit." : hand ? "Play your cards." : sale ? "Buy what is lit, or end your turn." : "Nothing left to do.";
   const title = city ? `${move} Move, ${power} Power` : power > 0 ? `${power} Power to spend` : "Your turn";
-  return { title, more: more > 0 ? `${can} At least ${more} more Power in your hand.` : can };
+  return { title, more: [can, inHand(board.purse)].filter(Boolean).join(" "), toll: board.toll.join(" ") };
 }
 
 function confrontation({ client, purse }: Board): Question {
   const it = client.table!.confrontation!;
   const name = nameOf(it.character);
   const title = it.missing > 0 ? `${it.missing} Power short of ${name}` : `${it.power} Power: enough for ${name}`;
-  const hand = purse.more > 0 ? `At least ${purse.more} more Power in your hand. ` : "";
-  return { title, more: `${hand}No buying in a Confrontation.` };
-}
-
-/** A Super-Villain that is still on its stack can only ask because it has appeared. */
-function said(source: string, table: Table): string {
-  const card = face(source);
-  return (table.villains?.top?.card === source && parts(card).appears) || card.short;
+  return { title, more: [inHand(purse), "No buying in a Confrontation."].filter(Boolean).join(" ") };
 }
 
 /** What the card that asks says, or how many are wanted. */
 function follows({ client, several, picked, elsewhere }: Board): string {
   const asked = client.asked!;
   const count = several ? `${picked.length} of ${asked.least === asked.most ? "" : "up to "}${asked.most} chosen.` : "";
-  const words = asked.source ? said(asked.source, client.table!) : "";
+  const words = asked.says;
   const where = !words && !several && elsewhere.length < asked.options.length ? "Choose on the table." : "";
   return [count, words, where].filter(Boolean).join(" ");
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Barred } from "../protocol.ts";
 import type { Choice } from "./board.svelte.ts";
-import { standing, type Situation } from "./standing.ts";
+import { inHand, standing, withHand, type Situation } from "./standing.ts";
 
 const choice: Choice = { option: { what: "card", label: "X" }, index: 0 };
 const tooDear: Barred = { zone: "lineup", index: 0, verb: "buy", text: "X costs 6 and you have 4 Power.", rule: "BASE-3.5" };
 
 function at(parts: Partial<Situation>) {
-  return standing({ zone: "lineup", cost: 6, offered: [], barred: [], kind: "main", picked: false, purse: { power: 4, more: 0 }, ...parts });
+  return standing({ zone: "lineup", cost: 6, offered: [], barred: [], kind: "main", picked: false, purse: { power: 4, more: 0, sure: true }, ...parts });
 }
 
 describe("cards for sale", () => {
@@ -18,13 +18,20 @@ describe("cards for sale", () => {
   test("what is too dear says how much is missing", () => {
     expect(at({ barred: [tooDear] })).toEqual({ state: "dim", tag: "2 short" });
   });
-  test("what plain cards in hand would pay for is in reach", () => {
-    expect(at({ barred: [tooDear], purse: { power: 4, more: 2 } })).toEqual({ state: "soon", tag: "In reach" });
-    expect(at({ barred: [tooDear], purse: { power: 4, more: 1 } })).toEqual({ state: "dim", tag: "2 short" });
+  test("what the hand surely pays for is in reach, and what is short counts the hand, too", () => {
+    expect(at({ barred: [tooDear], purse: { power: 4, more: 2, sure: true } })).toEqual({ state: "soon", tag: "In reach" });
+    expect(at({ barred: [tooDear], purse: { power: 4, more: 1, sure: false } })).toEqual({ state: "dim", tag: "1 short" });
   });
   test("what is barred for another reason is plain: more Power would not help", () => {
     expect(at({ barred: [{ ...tooDear, text: "X is not in the space of your Character." }] })).toEqual({ state: undefined, tag: "" });
   });
+});
+
+test("the sentences beside a card count as its tag does", () => {
+  expect(withHand([tooDear], 6, { power: 4, more: 1, sure: false })).toBe("Your hand adds at least 1: 1 short.");
+  expect(withHand([tooDear], 6, { power: 4, more: 3, sure: true })).toBe("Your hand adds 3: in reach.");
+  expect([withHand([tooDear], 6, { power: 4, more: 0, sure: true }), withHand([], 6, { power: 4, more: 1, sure: true })]).toEqual(["", ""]);
+  expect([inHand({ power: 1, more: 2, sure: true }), inHand({ power: 1, more: 2, sure: false }), inHand({ power: 1, more: 0, sure: false })]).toEqual(["2 more Power in your hand.", "At least 2 more Power in your hand.", ""]);
 });
 
 test("cards in hand are lit without a word", () => {

@@ -18,13 +18,20 @@ export interface Situation {
   /** The kind of question, as "main" or "destroy"; "" for none. */
   kind: string;
   picked: boolean;
-  /** Power now, and what plain cards in hand would add. */
   purse: Purse;
 }
 
+/** Power now, and what the cards in hand surely add: the one yardstick of what can be reached this turn. */
 export interface Purse {
   power: number;
   more: number;
+  /** Is that all? Else it may be more. */
+  sure: boolean;
+}
+
+/** What the hand still gives, as a sentence; "" for nothing. */
+export function inHand({ more, sure }: Purse): string {
+  return more > 0 ? `${sure ? "" : "At least "}${more} more Power in your hand.` : "";
 }
 
 const FOR_SALE = new Set(["lineup", "kicks", "space", "basics"]);
@@ -48,16 +55,23 @@ export function standing(it: Situation): Standing {
     if (it.offered.every(({ option }) => option.idle)) return PLAIN;
     return { state: "lit", tag: price(it) };
   }
-  const short = (it.cost ?? 0) - it.purse.power;
-  if (short <= 0 || !it.barred.some(tooDear)) return PLAIN;
-  if (short <= it.purse.more) return { state: "soon", tag: "In reach" };
-  return { state: "dim", tag: `${short} short` };
+  const missing = (it.cost ?? 0) - it.purse.power;
+  if (missing <= 0 || !it.barred.some(tooDear)) return PLAIN;
+  const short = missing - it.purse.more;
+  return short <= 0 ? { state: "soon", tag: "In reach" } : { state: "dim", tag: `${short} short` };
 }
 
 /** In a city, a card that one must walk to says how far it is. */
 export function fromAfar(away: number, move: number, power: number, stands: Standing, cost: number | null): Standing {
   if (away === 0 || stands.state !== undefined) return stands;
   return { state: away <= move && (cost ?? 0) <= power ? "soon" : "far", tag: `${away} Move away` };
+}
+
+/** What the hand would change about a card that is too dear now, in the same measure as its tag; "" for nothing. */
+export function withHand(barred: Barred[], cost: number | null, { power, more, sure }: Purse): string {
+  const short = (cost ?? 0) - power - more;
+  if (more <= 0 || !barred.some(tooDear)) return "";
+  return `Your hand adds ${sure ? "" : "at least "}${more}: ${short > 0 ? `${short} short` : "in reach"}.`;
 }
 
 /** What cannot be bought for another reason is not dimmed: more Power would not help. */

@@ -11,9 +11,20 @@ export function boughtThisTurn(lines: LogLine[], told: number): string[] {
   return shown.slice(turn + 1).flatMap((line) => (BOUGHT.test(line.what) ? line.cards : []));
 }
 
-/** The last card that a player bought in the latest turn of theirs. */
-export function lastBuy(lines: LogLine[], seat: number, told: number): string | undefined {
+/** What a player bought in the latest turn of theirs; of a turn that is over and in which nothing was bought, what is said. */
+export interface LastTurn {
+  bought: string[];
+  said: string;
+}
+
+export function lastTurn(lines: LogLine[], seat: number, told: number): LastTurn {
   const own = lines.filter((line) => line.at <= told && line.seat === seat);
   const turn = own.findLastIndex((line) => line.what === "turn");
-  return own.slice(turn + 1).findLast((line) => BOUGHT.test(line.what))?.cards.at(-1);
+  if (turn < 0) return { bought: [], said: "" };
+  const since = own.slice(turn + 1);
+  const bought = since.flatMap((line) => (BOUGHT.test(line.what) ? line.cards : []));
+  const ended = since.find((line) => line.what === "turn ended");
+  if (bought.length > 0 || !ended) return { bought, said: "" };
+  const unspent = /\b(\d+) Power unspent\b/.exec(ended.text)?.[1];
+  return { bought, said: unspent ? `${unspent} Power unspent` : "bought nothing" };
 }

@@ -9,6 +9,18 @@ describe("a closer look", () => {
     const card = { left: 340, top: 100, width: 146, height: 204 };
     const at = zoomPlace({ zone, size, card, asked: [] });
     expect(overlap({ ...at, ...size }, card)).toBe(0);
+    expect(at.left - card.left - card.width).toBeLessThan(20);
+  });
+  test("stays near in one's own turn, when nearly every card can be used", () => {
+    const usable = [340, 494, 648, 802, 956].map((left) => ({ left, top: 100, width: 146, height: 204 }));
+    const card = { left: 40, top: 540, width: 146, height: 204 };
+    const { left } = zoomPlace({ zone, size, card, asked: [], usable });
+    expect(left).toBeLessThan(card.left + card.width);
+  });
+  test("never covers the button of a tip", () => {
+    const card = { left: 600, top: 540, width: 146, height: 204 };
+    const button = { left: 640, top: 380, width: 90, height: 44 };
+    expect(overlap({ ...zoomPlace({ zone, size, card, asked: [], buttons: [button] }), ...size }, button)).toBe(0);
   });
   test("covers nothing that is asked about where there is another place", () => {
     const asked = [500, 654, 808].map((left) => ({ left, top: 100, width: 146, height: 204 }));

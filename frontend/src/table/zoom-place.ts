@@ -15,11 +15,15 @@ interface Room {
   card: Box | null;
   /** Cards that are asked about. */
   asked: Box[];
+  /** Cards that may be used in one's own turn, which are many: it stays near all the same. */
+  usable?: Box[];
+  /** Buttons that lie over the table. */
+  buttons?: Box[];
 }
 
 const STEP = 12;
-/** Covering a pixel that is asked about is worse than covering one of the card itself. */
-const ASKED = 20;
+/** What it costs to cover a pixel, and to open a pixel further from the card. */
+const COST = { button: 50, asked: 20, card: 10, usable: 0.05, away: 30, aside: 0.5 };
 const EDGE = 6;
 
 export function overlap(a: Box, b: Box): number {
@@ -29,7 +33,7 @@ export function overlap(a: Box, b: Box): number {
 }
 
 /** The corner where it opens. It never reaches below the stage, and above the market only if it is too high. */
-export function zoomPlace({ zone, size, card, asked }: Room): { left: number; top: number } {
+export function zoomPlace({ zone, size, card, asked, usable = [], buttons = [] }: Room): { left: number; top: number } {
   const bottom = zone.top + zone.height;
   const lowest = Math.max(EDGE, bottom - size.height);
   const tops = [...new Set([Math.min(zone.top, lowest), lowest])];
@@ -39,9 +43,11 @@ export function zoomPlace({ zone, size, card, asked }: Room): { left: number; to
   for (const top of tops)
     for (let left = Math.min(zone.left, last); left <= last; left += STEP) {
       const box = { left, top, ...size };
-      const covered = asked.reduce((sum, one) => sum + overlap(box, one), 0);
-      const near = Math.abs(left + size.width / 2 - from) / 1000;
-      const cost = ASKED * covered + (card ? overlap(box, card) : 0) + near;
+      const covered = (those: Box[]) => those.reduce((sum, one) => sum + overlap(box, one), 0);
+      const away = card ? Math.max(0, card.left - left - size.width, left - card.left - card.width) : 0;
+      const aside = Math.abs(left + size.width / 2 - from);
+      const over = COST.button * covered(buttons) + COST.asked * covered(asked) + COST.usable * covered(usable) + COST.card * (card ? overlap(box, card) : 0);
+      const cost = over + COST.away * away + COST.aside * aside;
       if (cost < best.cost) best = { left, top, cost };
     }
   return { left: best.left, top: best.top };

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
-from archfoe.agents import make_agent
+from archfoe.agents.advice import advice
+from archfoe.core.game import Game
 from archfoe.core.text import listed
 from archfoe.table.view import View
 from archfoe.table.words.choices import PARTNER, Choice, Unclear, decline_word, parse
@@ -16,11 +17,16 @@ IsCommand = Callable[[str], bool]
 
 
 def hint_line(
-    view: View, every: Sequence[Choice], left: Sequence[Choice], picked: Sequence[int], command: IsCommand
+    game: Game,
+    view: View,
+    every: Sequence[Choice],
+    left: Sequence[Choice],
+    picked: Sequence[int],
+    command: IsCommand,
 ) -> str:
     """`every` choice of the question, those that are `left` after what has been picked, as they are numbered now."""
     group = {pick: number for number, choice in enumerate(every) for pick in choice.picks}
-    wanted = [group[pick] for pick in make_agent("greedy", 0).answer(view)]
+    wanted = [group[pick] for pick in advice(game, view.seat or 0, "greedy")]
     rest = _still_to_pick(wanted, [group[pick] for pick in picked], view.ordered)
     if rest is None:
         return "The greedy bot would not choose these: type `undo` to choose again."

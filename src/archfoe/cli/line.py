@@ -8,6 +8,7 @@ from pathlib import Path
 
 from archfoe.cli.help import HELP, STYLES
 from archfoe.cli.hints import hint_line
+from archfoe.cli.openings import PASSED_OVER, has_no_hope
 from archfoe.cli.screen import Screen
 from archfoe.core import events as ev
 from archfoe.core.decisions import MAIN_ACTION
@@ -15,7 +16,8 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import listed
 from archfoe.games.shared.kinds import ASSIST
 from archfoe.saves import keep_old, quoted
-from archfoe.table.session import Session, idle, plain
+from archfoe.table.forecast import next_plain
+from archfoe.table.session import Session, idle
 from archfoe.table.view import Seen, View
 from archfoe.table.words import board
 from archfoe.table.words.choices import (
@@ -61,6 +63,7 @@ class LineMode:
         self.remarks: dict[int, list[str]] = {seat: [] for seat in session.people}  # to tell them when they look
         self.picked: tuple[int, ...] = ()  # of an answer of several picks, those made so far
         self.laid_out: tuple[object, ...] | None = None  # (turn, seat, early) of which the whole table has been shown
+        self.offered = -1  # after how many answers an opening of a turn was passed over last
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.help, "?": self.why, "why": self.why, "all": self.play_all, "table": self.table,
             "power": self.power, "piles": self.piles, "card": self.card, "log": self.log, "hint": self.hint,
@@ -131,10 +134,14 @@ class LineMode:
 
     def put_question(self) -> None:
         """Shows what is new and what is asked, then reads lines until something has changed."""
-        game, answers = self.session.game, len(self.session.game.record)
+        game, answers, self.picked = self.session.game, len(self.session.game.record), ()
         self.news()
-        self.picked = ()
-        self.show_question()
+        if self.screen.facts and self.offered != answers and has_no_hope(self.view):
+            self.offered = answers  # who takes it back is asked; a script always is
+            self.screen.say(PASSED_OVER)
+            self.decide(())
+        else:
+            self.show_question()
         read = 0
         while self.session.game is game and len(game.record) == answers:
             if read == PATIENCE and not self.screen.facts:
@@ -415,7 +422,7 @@ class LineMode:
 
     def hint(self, _: str) -> None:
         every = [self.veiled(choice) for choice in choices(self.view, self.names)]
-        self.screen.say(hint_line(self.view, every, self.choices(), self.picked, self.commanded))
+        self.screen.say(hint_line(self.session.game, self.view, every, self.choices(), self.picked, self.commanded))
 
     def undo(self, count: str) -> None:
         """Takes back picks that are not an answer yet, else the last answers."""
@@ -479,19 +486,11 @@ class LineMode:
 
     def play_all(self, _: str) -> None:
         """Every card that leaves its player nothing to choose."""
-        if self.next_plain() is None:
+        if next_plain(self.view) is None:
             raise ArchfoeError(f"Nothing in your hand plays by itself; you hold {named(self.view.hand) or 'no card'}.")
         with self.session.one_press(self.seat or 0):
-            while (pick := self.next_plain()) is not None:
+            while (pick := next_plain(self.view)) is not None:
                 self.decide((pick,))
-
-    def next_plain(self) -> int | None:
-        """Locations come first, since the others may set them off."""
-        if not self.view.asked or self.view.kind is not MAIN_ACTION:
-            return None
-        plays = ((i, option.card) for i, option in enumerate(self.view.options) if option.what == "play")
-        ready = {i: card for i, card in plays if card is not None and plain(card)}
-        return min(ready, key=lambda i: (not ready[i].ongoing, i), default=None)
 
 
 def _first_word(text: str) -> tuple[str, str]:

@@ -23,13 +23,13 @@ from threading import Thread
 from typing import Any, NamedTuple
 
 from archfoe.agents import make_agent, seated
+from archfoe.agents.advice import advice
 from archfoe.core.decisions import Answer
 from archfoe.core.game import Answerer
 from archfoe.games.options import Options
 from archfoe.registry.blame import RulesFailed, blamed
 from archfoe.signals import deaf_children
 from archfoe.table.session import bot_dice, replay
-from archfoe.table.view import View
 
 _log = logging.getLogger(__name__)
 _PATIENCE = 10  # seconds for a worker that was told to end
@@ -234,4 +234,4 @@ def _caught_up(request: Request) -> _Kept | None:
 
 def _hint(request: Request, seat: int, bot: str) -> Answer:
     game = replay(Options.from_dict(request.options), request.key, request.answers)
-    return make_agent(bot, 0).answer(View(game, seat))
+    return advice(game, seat, bot)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAIN_ACTION, Answer, Seat
+from archfoe.core.decisions import DEFEND, DEFEND_TEAM, Answer, Seat
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.filters import VILLAIN
 from archfoe.core.record import FIRST_RULINGS, RULINGS, Record, aged
@@ -18,7 +18,7 @@ from archfoe.registry.checks import check_sets, digests, editions_told
 from archfoe.server.errors import Refusal
 from archfoe.server.remote_session import RemoteSession
 from archfoe.server.store import Entry
-from archfoe.table.session import plain
+from archfoe.table.forecast import next_plain
 from archfoe.table.view import View
 from archfoe.version import VERSION
 from archfoe.wire.card_names import card_name
@@ -217,9 +217,9 @@ class Journal:
     def plays_itself(self, seat: int) -> Answer | None:
         """What *Play all* answers next: what its turn may begin with is passed over if a card can be played then."""
         ahead = passed_over(self.session.game, seat)
-        if ahead is not None and _next_plain(View(ahead, seat)) is not None:
+        if ahead is not None and next_plain(View(ahead, seat)) is not None:
             return ()
-        pick = _next_plain(self.session.view(seat))
+        pick = next_plain(self.session.view(seat))
         return None if pick is None else (pick,)
 
     # Undo
@@ -297,14 +297,6 @@ def record_of(head: Mapping[str, Any], entries: Sequence[Entry]) -> Record:
         head["rulings"],
         sets=head.get("sets", {}),
     )
-
-
-def _next_plain(view: View) -> int | None:
-    if view.decision is None or view.kind is not MAIN_ACTION:
-        return None
-    plays = ((i, option.card) for i, option in enumerate(view.options) if option.what == "play")
-    ready = {i: card for i, card in plays if card is not None and plain(card)}
-    return min(ready, key=lambda i: (not ready[i].ongoing, i), default=None)
 
 
 def _survivors(entries: Sequence[Entry]) -> set[int]:

@@ -34,6 +34,11 @@ def power_figure(ability: Ability) -> str:
     return str(_together(*parts_of(ability)))
 
 
+def least_power(ability: Ability) -> int:
+    """What it gives in any case, whatever is chosen or turns up."""
+    return _together(*parts_of(ability)).low
+
+
 def _together(*parts: Effect | Function) -> Figure:
     found = [_of(part) for part in parts]
     return Figure(

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from archfoe.core.decisions import ACTION, CARD, CHOOSE_HERO, MAIN_ACTION, MAY, Decision
-from archfoe.core.effects.power import printed_power
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND, IS_OPEN, KICKS, LINEUP, SET_ASIDE, STACK
 from archfoe.core.text import listed, sentence
 from archfoe.games.shared.turns import Turns
+from archfoe.table.forecast import forecast
 from archfoe.table.section import Section
 from archfoe.table.session import idle, plain
 from archfoe.table.view import Option, View
 from archfoe.table.words.choices import NOT_NOW, decline_word, question
 from archfoe.table.words.labels import labels
 from archfoe.wire import shapes
+from archfoe.wire.at_work import text_at_work
 from archfoe.wire.card_names import optional_name
 from archfoe.wire.opening import passed_over
 from archfoe.wire.zones import zones_of
@@ -32,6 +33,7 @@ def prompt_of(
     ahead = None if view.seat is None else passed_over(game, view.seat)
     words = _labels(view, names, options)
     describe = _Describer(view, game, section, names)
+    foreseen = _foreseen(view, game)
     return shapes.Prompt(
         number=asked_at,
         kind=decision.kind.name,
@@ -41,13 +43,15 @@ def prompt_of(
         ordered=decision.ordered,
         decline=decline_word(view) if decision.least == 0 else "",
         source=optional_name(view.source),
+        says=text_at_work(game.state, decision, view.source),
         about=optional_name(view.about),
         rule=view.rule,
         options=[
             describe.option(option, word, card)
             for option, word, card in zip(options, words, _card_ids(view, decision), strict=True)
         ],
-        left=_left(view, options) if decision.kind is MAIN_ACTION else "",
+        left="" if foreseen is None else _left(options, foreseen),
+        forecast=foreseen,
         otherwise=None if ahead is None else prompt_of(View(ahead, view.seat), ahead, asked_at, names, section),
     )
 
@@ -120,7 +124,13 @@ _PASSES = {
 }
 
 
-def _left(view: View, options: Sequence[Option]) -> str:
+def _foreseen(view: View, game: Game) -> shapes.Forecast | None:
+    if view.seat is None or view.kind is not MAIN_ACTION:
+        return None
+    return shapes.Forecast(*forecast(game, view.seat))
+
+
+def _left(options: Sequence[Option], foreseen: shapes.Forecast) -> str:
     """What could still be done in this turn: the reason to ask before it ends."""
     left: dict[str, dict[str, None]] = {}
     for option in options:
@@ -128,9 +138,8 @@ def _left(view: View, options: Sequence[Option]) -> str:
             left.setdefault(option.what, {})[option.card.name] = None
         elif option.what == "location":
             left.setdefault("use", {})[option.word] = None
-    power = sum([printed_power(option.card.play) for option in options if option.what == "play" and option.card])
-    if power:
-        return f"{power} more Power in your hand."
+    if foreseen.more:
+        return f"{'' if foreseen.sure else 'At least '}{foreseen.more} more Power in your hand."
     could = listed([f"{what} {listed(list(cards), 'or')}" for what, cards in left.items()], "and")
     return f"You can still {could}." if left else ""
 

@@ -46,6 +46,15 @@ class Option(Sparse, frozen=True):
     hopeless: bool = False  # a Confrontation that cannot succeed, as far as this seat can see
 
 
+class Forecast(Shape, frozen=True):
+    """What the cards in hand surely bring this turn, as far as this seat can know."""
+
+    more: int  # Power, beside what is there
+    sure: bool  # is that all? Else it may be more
+    plays: int  # "play all" plays so many cards at least
+    or_more: bool  # perhaps more: what they draw, or what is left after an Attack that somebody may avoid
+
+
 class Prompt(Shape, frozen=True):
     """What this seat is asked: pick from `least` to `most` of the options."""
 
@@ -57,10 +66,12 @@ class Prompt(Shape, frozen=True):
     ordered: bool  # does the order of the picks count?
     decline: str  # what an empty answer means; "" if one is not allowed
     source: CardName | None  # the card that asks; null if the rules do
+    says: str  # what of the asking card is at work: its First Appearance, its Attack, else its short text
     about: CardName | None  # what the question is about: the attacking card, the card that is gained
     rule: str  # id of the rule or ruling behind it
     options: list[Option]
     left: str  # what could still be done if the turn were ended now, as a sentence; "" if nothing
+    forecast: Forecast | None  # in one's main step
     #: A turn may begin with this, and with this if it is declined: an answer with `otherwise` picks from its options.
     otherwise: Prompt | None
 
@@ -297,6 +308,7 @@ class Table(Shape, frozen=True):
     shelf: list[CardName]
     plays: list[CardName]  # of this turn in order, replays included
     seats: list[Seat]
+    points: int | None  # one's own Victory Points now, which one may always count; null where all win or lose together
     partners: list[int]  # whose hands this seat may see beside its own
     confrontation: Confrontation | None
     city: City | None

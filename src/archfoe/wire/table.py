@@ -36,7 +36,7 @@ from archfoe.core.piles import (
     UNDER,
     WEAKNESSES,
 )
-from archfoe.games.shared.scoring import prizes, scores
+from archfoe.games.shared.scoring import beside_cards, prizes, scores
 from archfoe.table.view import View
 from archfoe.table.words.board import result_lines, score_lines
 from archfoe.wire import shapes
@@ -111,6 +111,7 @@ class TableWire:
             shelf=piles[SHELF],
             plays=piles[_PLAYS],
             seats=self._seats(),
+            points=self._own_points(),
             partners=list(view.partners),
             confrontation=own.confrontation,
             city=own.city,
@@ -198,6 +199,16 @@ class TableWire:
         if key not in alike:
             alike[key] = self._open_seats()
         return [self._as_seen(seat) if self._sees_into(seat.seat) else seat for seat in alike[key]]
+
+    def _own_points(self) -> int | None:
+        s, seat = self.state, self.seat
+        if seat is None or len(set(s.teams)) == 1:
+            return None
+        owned, what = tuple(s.owned(seat)), ("points", seat)
+        carried = self.session.options.carried
+        of = owned, seat in s.out, beside_cards(s, seat)
+        found: int | None = self.before.find(what, of)
+        return found if found is not None else self.before.keep(what, of, scores(s, carried)[seat])
 
     def _open_seats(self) -> list[shapes.Seat]:
         """The seats as everybody sees them."""

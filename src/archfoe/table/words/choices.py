@@ -294,14 +294,16 @@ def decline_word(view: View) -> str:
         return "don't help"
     if view.kind is DESTROY_CARD and any(option.pile == LINEUP for option in view.options):
         return "destroy nothing"
-    return words_of(view).declined.get(view.kind) or _DECLINED.get(view.kind, "choose nothing")
+    word = words_of(view).declined.get(view.kind) or _DECLINED.get(view.kind, "choose nothing")
+    return "keep it" if word == KEEP_ALL and view.choices == 1 else word
 
 
+KEEP_ALL = "keep all"
 _DECLINED: Mapping[Kind, str] = {
     SHOW: "show nothing",
     ASSIST: "not now",
-    DISCARD_CARD: "keep all",
-    DESTROY_CARD: "keep all",
+    DISCARD_CARD: KEEP_ALL,
+    DESTROY_CARD: KEEP_ALL,
     GAIN_CARD: "gain nothing",
     FETCH_CARD: "take nothing",
     PLAY_CARD: "play nothing",

@@ -15,7 +15,7 @@ from archfoe.games.shared.mixing import GROUPS, SPLIT, SUPER_VILLAINS, WHOLE, bo
 from archfoe.table.session import Session
 from archfoe.table.view import View
 from archfoe.table.words.board import BoardWords, priced
-from archfoe.table.words.choices import ChoiceWords
+from archfoe.table.words.choices import KEEP_ALL, ChoiceWords
 from archfoe.table.words.intro import IntroWords
 from archfoe.table.words.why import WhyWords, rule_line
 from archfoe.table.words.words import Words
@@ -39,7 +39,7 @@ def villain_line(view: View) -> str:
 
 
 class LineupChoices(ChoiceWords):
-    declined: ClassVar[Mapping[Kind, str]] = {ANSWER_FOE: "keep all"}
+    declined: ClassVar[Mapping[Kind, str]] = {ANSWER_FOE: KEEP_ALL}
 
     def question(self, view: View, names: Sequence[str]) -> str:
         return f"{names[view.active]} passed a card. Swap one of yours?" if view.kind is ANSWER_FOE else ""

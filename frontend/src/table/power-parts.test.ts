@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { fitted, powerParts } from "./power-parts.ts";
+
+const part = (card: string | null, n: number) => ({ card, n });
+const power = { total: 5, parts: [part("Punch", 1), part("Robin", 2), part("Punch", 1), part(null, 2), part("Mera", 0)], doubled: 0, spent: 3 };
+const told = powerParts(power, (card) => card);
+
+test("equal parts are told once, and what was spent comes last", () => {
+  expect(told).toEqual(["Punch 1 x2", "Robin 2", "other 2", "3 spent"]);
+  expect(powerParts({ ...power, parts: [], spent: 0 })).toEqual(["no Power yet"]);
+});
+
+test("what does not fit is counted", () => {
+  expect(fitted(told, 4)).toBe("Punch 1 x2, Robin 2, other 2, 3 spent");
+  expect(fitted(told, 2)).toBe("Punch 1 x2, Robin 2, +2 more");
+});

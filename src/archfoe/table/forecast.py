@@ -1,0 +1,210 @@
+"""What the cards in a hand surely bring this turn: they are played out in another world that fits what the seat knows.
+
+All that the page says of Power still to come is read off one forecast. Only cards that are held now are played. Where
+hidden cards come out or others choose, no more is counted than a card gives in any case, so nothing is betrayed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from hashlib import blake2b
+from itertools import islice, permutations
+from typing import Final, NamedTuple
+
+from archfoe.core.cards import Card
+from archfoe.core.decisions import MAIN_ACTION, Answer, Decision
+from archfoe.core.events import ATTACKED
+from archfoe.core.game import Game
+from archfoe.core.piles import HAND
+from archfoe.core.state import State
+from archfoe.table.power_figure import least_power
+from archfoe.table.session import idle, plain
+from archfoe.table.view import View
+from archfoe.table.worlds import another_world
+
+_WORLDS: Final = 4  # so many are tried: nearly always the first one fits
+_ORDERS: Final = 6  # in so many orders cards are played of which the order may count
+_CHOICES: Final = 8  # so many answers to one question are tried
+_ANSWERS: Final = 150  # so many answers in all: what was not tried by then is not counted
+
+
+class Forecast(NamedTuple):
+    more: int = 0  # Power, beside what is there
+    sure: bool = True  # is that all? Else it may be more
+    plays: int = 0  # so many cards "play all" plays at least
+    or_more: bool = False  # what they draw, or what is left after an Attack that somebody may avoid
+
+
+def forecast(game: Game, seat: int) -> Forecast:
+    """For a seat in its main step."""
+    world = _world(game, seat)
+    if world is None:
+        return Forecast(sure=False)
+    held = frozenset(world.state.piles[HAND + seat])
+    plays, or_more = _played_at_once(world, seat, held)
+    best, left = _Line(world, seat, held), [_ANSWERS]
+    for order in _orders(world.state, _playable(world, seat, held)):
+        line = _Line(world, seat, held)
+        for card in order:
+            line = line.played(card, left)
+        best = max(best, line, key=_Line.power)
+    more = max(0, best.power() - game.state.power(seat))
+    uses = any(option[0] == "use" for option in world.waiting[seat].options)
+    return Forecast(more, best.sure and left[0] > 0 and not uses, plays, or_more)
+
+
+def next_plain(view: View) -> int | None:
+    """The card that "play all" plays next. What stays in play comes first, since the others may set it off.
+
+    Attacks come last: somebody may be asked to avoid one, and then it stops.
+    """
+    if view.decision is None or view.kind is not MAIN_ACTION:
+        return None
+    plays = ((i, option.card) for i, option in enumerate(view.options) if option.what == "play")
+    ready = {i: card for i, card in plays if card is not None and plain(card)}
+    return min(ready, key=lambda i: (*_turn_to_play(ready[i]), i), default=None)
+
+
+def _turn_to_play(card: Card) -> tuple[bool, bool]:
+    return not card.ongoing, bool(card.attacks)
+
+
+def _world(game: Game, seat: int) -> Game | None:
+    """The same one each time that is asked in a position, but nobody could tell from it how the cards really lie."""
+    s = game.state
+    for n in range(_WORLDS):
+        words = f"forecast {seat} {s.turn} {len(s.plays)} {n}"
+        world = another_world(game, seat, blake2b(words.encode(), key=s.key[:64], digest_size=32).digest())
+        if world is not None:
+            return world
+    return None
+
+
+def _playable(world: Game, seat: int, held: frozenset[int]) -> list[int]:
+    decision = world.waiting.get(seat)
+    if decision is None or decision.kind is not MAIN_ACTION:
+        return []
+    return [option[1] for option in decision.options if option[0] == "play" and option[1] in held]
+
+
+def _orders(s: State, cards: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """What stays in play first, then what is plain, then the rest in several orders: its Power may depend on it."""
+    useful = [card for card in cards if not idle(s.defn(card))]
+    first = [card for card in useful if s.defn(card).ongoing]
+    easy = [card for card in useful if card not in first and plain(s.defn(card))]
+    others = [card for card in useful if card not in first and card not in easy]
+    for order in islice(permutations(others), _ORDERS):
+        yield (*first, *easy, *order)
+
+
+def _played_at_once(world: Game, seat: int, held: frozenset[int]) -> tuple[int, bool]:
+    """How many cards "play all" plays before something may be asked, and whether it may play more."""
+    game, n, attacked = world.clone(log=True), 0, False
+    while not attacked and (ready := _plain_ones(game, seat, held)):
+        card = min(ready, key=lambda card: _turn_to_play(game.state.defn(card)))
+        game.decide(seat, _pick_of(game.waiting[seat], card))
+        n += 1
+        attacked = _attacks(game)
+    drawn = not held.issuperset(game.state.piles[HAND + seat])
+    return n, drawn or (attacked and n < len(_plain_ones(world, seat, held)))
+
+
+def _plain_ones(game: Game, seat: int, held: frozenset[int]) -> list[int]:
+    return [card for card in _playable(game, seat, held) if plain(game.state.defn(card))]
+
+
+def _attacks(game: Game) -> bool:
+    """Was there an Attack since it began to tell? Others might avoid it."""
+    return any(event.what == ATTACKED for event in game.events)
+
+
+def _pick_of(decision: Decision, card: int) -> int:
+    return next(i for i, option in enumerate(decision.options) if option[0] == "play" and option[1] == card)
+
+
+def _out(s: State) -> tuple[int, int]:
+    """Changes when something hidden has come out."""
+    return s.draws, s.seen
+
+
+class _Line:
+    """How the world stands after some of the cards; `doubtful` Power was given only by what had come out there."""
+
+    __slots__ = ("doubtful", "game", "held", "seat", "sure")
+
+    def __init__(self, game: Game, seat: int, held: frozenset[int], doubtful: int = 0, sure: bool = True) -> None:
+        self.game, self.seat, self.held, self.doubtful, self.sure = game, seat, held, doubtful, sure
+
+    def power(self) -> int:
+        s, seat = self.game.state, self.seat
+        return max(0, ((s.raw[seat] - self.doubtful) << s.doubled[seat]) - s.spent[seat])
+
+    def _worth(self) -> int:
+        """Its Power, and what those of the cards would give that are still in hand."""
+        s = self.game.state
+        return self.power() + sum([least_power(s.defn(card).play) for card in self._left()])
+
+    def _left(self) -> list[int]:
+        return [card for card in self.game.state.piles[HAND + self.seat] if card in self.held]
+
+    def played(self, card: int, left: list[int]) -> _Line:
+        """With one more card played, as its player would choose; `left` counts down the answers."""
+        if card not in _playable(self.game, self.seat, self.held):
+            return self
+        game = self.game.clone(log=True)
+        game.decide(self.seat, _pick_of(game.waiting[self.seat], card))
+        left[0] -= 1
+        found = self._settled(game, card, left, others=False)
+        return self if found is None else found
+
+    def _settled(self, game: Game, card: int, left: list[int], *, others: bool) -> _Line | None:
+        """Up to the next main step; None if there are no answers left, or the turn ends on the way."""
+        while not game.over and game.state.active == self.seat and left[0] > 0:
+            decision = game.waiting.get(self.seat)
+            others = others or _attacks(game)
+            if decision is not None and decision.kind is MAIN_ACTION:
+                return self._counted(game, card, others)
+            if decision is not None:
+                return self._best(game, decision, card, left, others)
+            seat, asked = next(iter(game.waiting.items()))
+            others = True
+            game.decide(seat, *range(asked.least))
+            left[0] -= 1
+        return None
+
+    def _best(self, game: Game, decision: Decision, card: int, left: list[int], others: bool) -> _Line | None:
+        lines = []
+        for answer in islice(_answers(decision), _CHOICES):
+            if left[0] <= 0:
+                break
+            other = game.clone(log=True)
+            other.decide(self.seat, *answer)
+            left[0] -= 1
+            lines.append(self._settled(other, card, left, others=others))
+        return max([line for line in lines if line is not None], key=_Line._worth, default=None)
+
+    def _counted(self, game: Game, card: int, others: bool) -> _Line:
+        before, s = self.game.state, game.state
+        if not others and _out(before) == _out(s):
+            return _Line(game, self.seat, self.held, self.doubtful, self.sure)
+        own = heard = 0
+        for who, source, _, n in s.parts[len(before.parts) :]:
+            if who == self.seat and source == card:
+                own += n
+            elif who == self.seat:
+                heard += n
+        certain = min(own, least_power(s.defn(card).play))
+        if plain(s.defn(card)):  # then it plays no other card: what heard something has heard this one
+            certain += heard
+        return _Line(game, self.seat, self.held, self.doubtful + own + heard - certain, sure=False)
+
+
+def _answers(decision: Decision) -> Iterator[Answer]:
+    """Some answers to a question: nothing, each single option, as many as must or may be."""
+    n, least, most = len(decision.options), decision.least, decision.most
+    if least <= 1 <= most:
+        yield from ((i,) for i in range(n))
+    if least != 1:
+        yield tuple(range(least))
+    if most > 1 and least < most:
+        yield tuple(range(min(most, n)))

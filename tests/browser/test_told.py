@@ -1,0 +1,44 @@
+"""The table tells at once how things stand: what was done to a player, what the hand brings, what one owns."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.hands import QUESTION, Seat
+
+_TOOLS = (
+    "() => [...document.querySelectorAll('[data-question] .tools button')].map(each => each.getBoundingClientRect().x)"
+)
+
+
+def _short(page: Page) -> list[int]:
+    """How much is missing for each card on sale, by its tag."""
+    tags = page.locator("#lineup .tag").all_inner_texts()
+    return [int(found[1]) for tag in tags if (found := re.match(r"(\d+) short", tag, re.IGNORECASE))]
+
+
+def test_a_turn_that_begins_with_less_says_why_until_one_acts(open_page: OpenPage, moments: dict[str, str]) -> None:
+    page = open_page(moments["robbed"])  # nothing is played back: it stands there all the same
+    seat = Seat(page)
+    assert seat.wait_for_question()
+    question, held = page.locator(QUESTION), len(seat.hand())
+    expect(question).to_contain_text(re.compile(r"\w+: you discard "))
+    expect(page.locator("[data-toll]")).to_be_visible()
+    assert held < 5
+
+    more = int(re.search(r"(\d+) more Power in your hand", question.inner_text()).group(1))  # type: ignore[union-attr]
+    short, places = _short(page), page.evaluate(_TOOLS)
+    seat.then(lambda: seat.press(seat.lit("#hand").first))
+    expect(question).not_to_contain_text("you discard")
+    expect(page.locator("[data-toll]")).to_have_count(0)
+    while seat.asked == "main" and seat.lit("#hand").count():
+        seat.then(lambda: seat.press(seat.lit("#hand").first))
+    if seat.asked == "main":
+        power = int(page.locator("[data-power]").inner_text())
+        assert power >= more  # as it was foreseen
+        assert all(now <= before for now, before in zip(_short(page), short, strict=False))
+    assert page.evaluate(_TOOLS) == places
+    assert page.locator("[data-points]").inner_text().strip("-").isdecimal()

@@ -1,0 +1,61 @@
+"""What the hand surely brings: bonuses and choices count, what is hidden does not."""
+
+from __future__ import annotations
+
+import pytest
+
+from archfoe.agents.advice import advice
+from archfoe.core.piles import DECK
+from archfoe.table.forecast import Forecast, forecast
+from archfoe.table.view import View
+from archfoe.table.worlds import another_world
+from tests.vocabulary import table
+
+
+def foreseen(hero: str, *hand: str, **more: object) -> Forecast:
+    return forecast(table("base", hero0=hero, p0=list(hand), **more).game, 0)
+
+
+def test_what_the_super_hero_adds_is_counted() -> None:
+    assert foreseen("Batman", "Utility Belt", "Punch", "Punch") == Forecast(5, sure=True, plays=3)
+    assert foreseen("Superman", "Kick", "Kick", "Heat Vision").more == 9  # two different Super Powers
+
+
+def test_a_card_that_asks_is_counted_at_its_best() -> None:
+    """Darkseid: two cards of the hand for 2 more Power. Clayface: the best card once more."""
+    assert foreseen("Aquaman", "Darkseid", "Vulnerability", "Vulnerability").more == 5
+    assert foreseen("Aquaman", "Darkseid", "Kick", "Kick").more == 7  # they are worth more in hand
+    assert foreseen("Aquaman", "Clayface", "Utility Belt", "Punch").more == 5
+
+
+def test_what_comes_out_of_a_deck_or_of_others_is_not_counted() -> None:
+    for top in ("Punch", "Kick"):
+        assert foreseen("Aquaman", "Power Ring", "Punch", deck0=[top] * 3) == Forecast(3, sure=False, plays=1)
+    assert foreseen("Aquaman", "Punch", "Vulnerability") == Forecast(1, sure=True, plays=1)
+
+
+def test_play_all_counts_up_to_an_attack_which_comes_last() -> None:
+    assert foreseen("Aquaman", "Poison Ivy", "Punch", "Kick") == Forecast(4, sure=False, plays=3)
+    assert foreseen("Aquaman", "Poison Ivy", "Bane", "Kick") == Forecast(5, sure=False, plays=2, or_more=True)
+
+
+def test_play_all_counts_only_what_is_held() -> None:
+    drawn = foreseen("Aquaman", "Super Speed", "Punch", deck0=["Kick"] * 3)
+    assert drawn == Forecast(1, sure=False, plays=2, or_more=True)
+
+
+@pytest.mark.parametrize("hand", [["Power Ring", "Super Speed", "Kick"], ["Brainiac", "X-Ray Vision", "Two-Face"]])
+def test_it_is_the_same_however_hidden_cards_lie(hand: list[str]) -> None:
+    deck = ["Kick", "Punch", "Vulnerability", "Heat Vision"]
+    game = table("base", hero0="Superman", p0=hand, deck0=deck, p1=["Kick", "Punch"], deck1=deck).game
+    worlds = [world for n in range(8) if (world := another_world(game, 0, bytes([n]) * 8)) is not None]
+    assert len({tuple(world.state.piles[DECK]) for world in worlds}) > 1
+    assert {forecast(world, 0) for world in worlds} == {forecast(game, 0)}
+
+
+def test_advice_passes_over_what_does_nothing() -> None:
+    laid_out = table("base", hero0="Aquaman", p0=["Vulnerability", "Weakness"], power=5, lineup=["Utility Belt"] * 5)
+    picked = View(laid_out.game, 0).options[advice(laid_out.game, 0, "greedy")[0]]
+    assert picked.what == "buy"
+    poor = table("base", hero0="Aquaman", p0=["Vulnerability"], lineup=["Utility Belt"] * 5)
+    assert View(poor.game, 0).options[advice(poor.game, 0, "greedy")[0]].what == "end"
