@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from archfoe.table.coached import PLAY_ALL, coached_games
+from archfoe.table.coached import PLAY_ALL, Note, coached_games
 from archfoe.wire.shapes import Option
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import QUESTION, Seat
@@ -15,17 +15,30 @@ from tests.table.coached_play import Place, places
 from tests.table.test_coached import NAMES
 
 
-def _start(page: Page, title: str) -> Seat:
+#: The caption, the rings and what stands in the question, as boxes; and whether all of the caption is on the screen.
+_SEEN = """() => {
+  const box = each => { const b = each.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom] };
+  const found = selector => [...document.querySelectorAll(selector)].map(box);
+  const caption = document.querySelector("[data-caption].placed");
+  if (!caption) return null;
+  return { caption: box(caption), rings: found("[data-ring]"), answers: found("[data-question] .answers button"),
+           tails: found("[data-tail] path"), screen: [0, 0, innerWidth, innerHeight] };
+}"""
+
+
+def _start(page: Page, title: str, *, touch: bool = False) -> Seat:
     first = next(iter(coached_games().values())).title
-    page.get_by_role("button", name="Learn by playing" if title == first else title, exact=True).click()
-    return Seat(page)
+    page.get_by_role("button", name=re.compile(f"^{'Learn by playing' if title == first else title}")).click()
+    return Seat(page, touch=touch)
 
 
+@pytest.mark.parametrize("width", [1366, 390])
 @pytest.mark.parametrize("name", NAMES)
-def test_a_coached_game_is_followed_to_its_end(open_page: OpenPage, name: str) -> None:
+def test_a_coached_game_is_followed_to_its_end(open_page: OpenPage, name: str, width: int) -> None:
     game = coached_games()[name]
-    page = open_page()
-    seat = _start(page, game.title)
+    phone = width < 1000
+    page = open_page(width=width, height=844 if phone else 768, touch=phone)
+    seat = _start(page, game.title, touch=phone)
     coach = page.get_by_role("region", name="Coach")
     steps = list(places(game))
     for place in steps[:-1]:
@@ -44,8 +57,30 @@ def _heard(coach: Locator, place: Place) -> None:
         expect(coach.get_by_role("heading")).to_have_text(note.title)
         for words in note.say:
             expect(coach).to_contain_text(words)
+        _beside(coach.page, note)
         if not note.do and note is not place.notes[-1]:
             coach.get_by_role("button", name="Next").click()
+
+
+def _beside(page: Page, note: Note) -> None:
+    """The caption is on the screen, and covers neither what it speaks of nor what is to be pressed."""
+    wanted = bool(note.do) + bool(note.point)
+    page.wait_for_function("wanted => document.querySelectorAll('[data-ring]').length >= Math.min(wanted, 1)", arg=wanted)
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    seen = page.evaluate(_SEEN)
+    assert seen is not None, note.title
+    caption, screen = seen["caption"], seen["screen"]
+    assert caption[0] >= screen[0] and caption[1] >= screen[1], f"{note.title}: {caption}"
+    assert caption[2] <= screen[2] and caption[3] <= screen[3], f"{note.title}: {caption}"
+    assert not any(_overlap(caption, ring) for ring in seen["rings"]), f"{note.title} covers what it speaks of"
+    if note.do:
+        assert not any(_overlap(caption, answer) for answer in seen["answers"]), f"{note.title} covers an answer"
+    if note.point:
+        assert len(seen["tails"]) == 1, f"{note.title} points at nothing"
+
+
+def _overlap(one: list[float], other: list[float]) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def follow(seat: Seat, place: Place) -> None:

@@ -30,21 +30,23 @@ export interface Placed extends Box {
 
 const STEP = 12;
 /** Free space around what it speaks of: room for a tail that is seen. */
-const GAP = 18;
+const GAP = 9;
 /** A pixel that must stay free, against one of worth 1. */
 const NEVER = 500;
 /** To touch something at all is as bad as so many pixels. */
 const TOUCHED = 400;
 /** So many pixels of worth 1 may be covered to be a pixel nearer. */
-const NEARER = 40;
+const NEARER = 60;
 /** A layout that is not the best is as bad as so many pixels. */
 const SQUEEZED = 1500;
-/** Half of the tail's foot, and how far it stays away from a corner. */
+/** Half of the tail's foot, slim where it is long, and how far it stays away from a corner. */
 const FOOT = 11;
+const SLIM = 5;
+const LONG = 80;
 const CORNER = 26;
 /** Points of the tail that are looked at, and how bad it is where one lies on something. */
 const LOOKS = 6;
-const CROSSED = 1200;
+const CROSSED = 4000;
 
 export function captionPlace({ screen, sizes, targets, keep, busy, home }: Room): Placed {
   const target = targets[0] ?? null;
@@ -99,16 +101,17 @@ const between = (value: number, low: number, high: number) => (low > high ? (low
 export function tailTo(box: Box, target: Box): [Spot, Spot, Spot] | null {
   const { x, y } = gaps(box, target);
   if (x === 0 && y === 0) return null;
+  const foot = Math.max(x, y) > LONG ? SLIM : FOOT;
   if (y >= x) {
     const edge = target.top >= box.top + box.height ? box.top + box.height : box.top;
     const tip = target.top >= box.top + box.height ? target.top : target.top + target.height;
     const at = between(target.left + target.width / 2, box.left + CORNER, box.left + box.width - CORNER);
-    return [[at - FOOT, edge], [between(at, target.left + 8, target.left + target.width - 8), tip], [at + FOOT, edge]];
+    return [[at - foot, edge], [between(at, target.left + 8, target.left + target.width - 8), tip], [at + foot, edge]];
   }
   const edge = target.left >= box.left + box.width ? box.left + box.width : box.left;
   const tip = target.left >= box.left + box.width ? target.left : target.left + target.width;
   const at = between(target.top + target.height / 2, box.top + CORNER, box.top + box.height - CORNER);
-  return [[edge, at - FOOT], [tip, between(at, target.top + 8, target.top + target.height - 8)], [edge, at + FOOT]];
+  return [[edge, at - foot], [tip, between(at, target.top + 8, target.top + target.height - 8)], [edge, at + foot]];
 }
 
 /** How much a tail would seem to point at something else on its way. */

@@ -83,7 +83,7 @@ export class Coach implements Guide {
     const option = options[picked[0] ?? -1];
     if (!option) return { button: client.prompt?.decline ?? "" };
     if (opens) return { option, opens };
-    return this.second ? { confirms: true } : { option, index: picked[0], button: option.what === "end" ? capital(option.label) : undefined };
+    return this.second || this.#offersPlace ? { confirms: true } : { option, index: picked[0], button: option.what === "end" ? capital(option.label) : undefined };
   });
 
   /** After what was meant is picked: what the large answer says, which is still to be pressed. */
@@ -93,11 +93,17 @@ export class Coach implements Guide {
     const prompt = client.asked;
     if (!prompt || !wanted?.length || client.pending || this.#asks?.do === PLAY_ALL) return "";
     if (board.picks && board.enough && alike(board.picked, prompt.options) === alike(wanted, prompt.options)) return confirmWords(prompt, board.picked);
-    const { town } = board;
     const goal = this.goal;
-    if (goal === null || town.place !== goal || !(town.way(goal) || town.answer(goal))) return "";
-    return `${board.main ? "Walk to" : "Choose"} ${thePlace(town.city?.spaces[goal], goal)}`;
+    if (goal === null || board.town.selected !== goal || !this.#offersPlace) return "";
+    return `${board.main ? "Walk to" : "Choose"} ${thePlace(board.town.city?.spaces[goal], goal)}`;
   });
+
+  /** Does the large answer name the place that is meant? It may without a press: one's own place is shown at first. */
+  get #offersPlace(): boolean {
+    const { town } = this.board;
+    const { goal } = this;
+    return goal !== null && town.place === goal && !!(town.way(goal) || town.answer(goal));
+  }
 
   /** The place of a city that is meant; null for none. */
   get goal(): number | null {

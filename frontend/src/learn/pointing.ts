@@ -39,13 +39,17 @@ const PARTS: Record<string, string> = {
   place: ".place-shown",
   scenario: ".scenario",
 };
+const NAMED: Record<string, string> = { power: '[data-zone^="played"]', villains: ".threat" };
 const OWN = new Set(["hand", "figures", "in_play", "deck", "discard", "played", "stored", "trophies"]);
 const ANSWERS = "[data-question] .answers button";
 
 /** What else is on the table, and how much it is worth to see it. */
+const LIT = '[data-lit="true"], [data-open="true"]';
+/** On a small screen little room is left beside what is lit. */
+const LIT_WORTH = { wide: 3, small: 0.6 };
 const BUSY: [string, number][] = [
-  ['[data-lit="true"], [data-open="true"]', 3],
-  ["[data-card]", 1],
+  ['[data-card]:not([data-zone^="played"])', 1],
+  ['[data-zone^="played"]', 0.4],
   ["[data-question]", 6],
   [".stage .power, .threat, .strips > *, [data-pile], .attack, .scenario, .place-shown, .foes, .arena, .fanned", 1],
   ["[data-place]", 0.7],
@@ -102,9 +106,13 @@ export function boxOf(node: Element): Box | null {
 
 export const boxesOf = (nodes: Element[]): Box[] => nodes.map(boxOf).filter((box) => box !== null);
 
+/** What the words about something name as well: it stays free, too. */
+export const namedWith = (root: ParentNode, { part, zone }: Point): Element[] => [...root.querySelectorAll(NAMED[part ?? ""] ?? NAMED[zone ?? ""] ?? "none")];
+
 /** Everything that a caption had better not cover. */
-export function busyBoxes(root: ParentNode): { box: Box; weight: number }[] {
-  return BUSY.flatMap(([selector, weight]) => boxesOf([...root.querySelectorAll(selector)]).map((box) => ({ box, weight })));
+export function busyBoxes(root: ParentNode, small: boolean): { box: Box; weight: number }[] {
+  const busy: [string, number][] = [[LIT, small ? LIT_WORTH.small : LIT_WORTH.wide], ...BUSY];
+  return busy.flatMap(([selector, weight]) => boxesOf([...root.querySelectorAll(selector)]).map((box) => ({ box, weight })));
 }
 
 /** What can be used now: it is never dark. */
