@@ -26,6 +26,14 @@ _SEEN = """() => {
 }"""
 
 
+#: Is there one ring, and is this within it?
+_RINGED = """selector => {
+  const rings = [...document.querySelectorAll("[data-ring]")].map(each => each.getBoundingClientRect());
+  const box = document.querySelector(selector).getBoundingClientRect();
+  return rings.length === 1 && rings[0].left < box.left && rings[0].right > box.right;
+}"""
+
+
 def _start(page: Page, title: str, *, touch: bool = False) -> Seat:
     first = next(iter(coached_games().values())).title
     page.get_by_role("button", name=re.compile(f"^{'Learn by playing' if title == first else title}")).click()
@@ -108,6 +116,64 @@ def _button(page: Page, option: Option) -> Locator:
         return page.locator(QUESTION).get_by_role("button", name=re.compile("^(Walk to|Choose) "))
     words = re.compile(f"^{re.escape(option.label)}", re.IGNORECASE)
     return page.locator(f"{QUESTION}, .tray").get_by_role("button", name=words).first
+
+
+def test_others_play_at_an_easy_pace_and_the_second_press_is_said(open_page: OpenPage) -> None:
+    game = next(iter(coached_games().values()))
+    page = open_page(pace=4, speed=2)
+    seat = _start(page, game.title)
+    coach = page.get_by_role("region", name="Coach")
+    attacked = next(place for place in places(game) if place.table.prompt and place.table.prompt.kind == "defend")
+    for place in places(game):
+        if place.at == attacked.at:
+            break
+        _watch(page, coach, place.at == 12)
+        _heard(coach, place)
+        if place.asks is not None and (place.notes or place.asks.do != PLAY_ALL):
+            follow(seat, place)
+    _skip(page)
+    expect(coach.get_by_role("heading")).to_have_text("You are attacked!")
+    page.locator('#hand [data-card="base/super_speed"] [data-lit="true"]').click()  # once it lies still
+    expect(coach).to_contain_text("Now press “Avoid with Super Speed”.")
+    confirm = page.locator(f"{QUESTION} [data-confirm]")
+    page.wait_for_function(_RINGED, arg=f"{QUESTION} [data-confirm]")
+    confirm.click()
+    expect(coach.get_by_role("heading")).not_to_have_text("You are attacked!")
+
+
+def _watch(page: Page, coach: Locator, first: bool) -> None:
+    """The first turn of another waits until it is said what one sees; then it goes at 1x, whatever the settings say."""
+    if first:
+        expect(coach.get_by_role("heading")).to_have_text("Bob's turn")
+        coach.get_by_role("button", name="Watch").click()
+        expect(page.get_by_role("button", name="1 times")).to_have_attribute("aria-pressed", "true")
+    _skip(page)
+
+
+def _skip(page: Page) -> None:
+    if page.locator("[data-skip]").count():
+        page.keyboard.press("Escape")
+
+
+def test_the_goal_is_not_told_after_the_lesson_which_is_marked_among_the_tables(open_page: OpenPage) -> None:
+    game = next(iter(coached_games().values()))
+    page = open_page(tips=True)
+    seat = _start(page, game.title)
+    coach = page.get_by_role("region", name="Coach")
+    for place in list(places(game))[:-1]:
+        while coach.get_by_role("button", name="Next").count():
+            coach.get_by_role("button", name="Next").click()
+        if place.asks is not None and (place.notes or place.asks.do != PLAY_ALL):
+            follow(seat, place)
+    expect(coach).to_contain_text("Now you know the game")
+    coach.get_by_role("link", name="Stop here").click()
+    tables = page.get_by_role("region", name="Your tables")
+    expect(tables).to_contain_text(f"Lesson: {game.title}")
+    expect(tables).to_contain_text("finished")
+    expect(tables.locator("li.you")).to_have_count(0)  # nobody has to go on with it
+    page.get_by_role("button", name="Play now").click()
+    Seat(page).wait_for_question()
+    expect(page.get_by_role("region", name="The goal")).to_have_count(0)
 
 
 def test_something_else_is_held_back_kindly_and_the_coach_can_be_sent_away(open_page: OpenPage) -> None:
