@@ -14,7 +14,6 @@ from tests.browser.hands import QUESTION, Seat
 from tests.table.coached_play import Place, places
 from tests.table.test_coached import NAMES
 
-
 #: The caption, the rings and what stands in the question, as boxes; and whether all of the caption is on the screen.
 _SEEN = """() => {
   const box = each => { const b = each.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom] };
@@ -72,8 +71,8 @@ def _heard(coach: Locator, place: Place) -> None:
 
 def _beside(page: Page, note: Note) -> None:
     """The caption is on the screen, and covers neither what it speaks of nor what is to be pressed."""
-    wanted = bool(note.do) + bool(note.point)
-    page.wait_for_function("wanted => document.querySelectorAll('[data-ring]').length >= Math.min(wanted, 1)", arg=wanted)
+    if note.do or note.point:
+        page.locator("[data-ring]").first.wait_for()
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     seen = page.evaluate(_SEEN)
     assert seen is not None, note.title

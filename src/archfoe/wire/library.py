@@ -25,6 +25,7 @@ from archfoe.wire import coaching
 from archfoe.wire.card_names import card_name
 from archfoe.wire.protocol import BotShown, Catalogue, Face, Figure, Mode, SetShown, Setup, Spine
 
+
 class Sheet(NamedTuple):
     """An encoded answer, also packed, and its tag: a page that has it already need not fetch it again."""
 
