@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -66,12 +66,16 @@ class Desk:
 
 
 @contextmanager
-def desk() -> Iterator[Desk]:
+def desk(before: Callable[[str], object] | None = None) -> Iterator[Desk]:
+    """`before` may put tables into the store; afterwards only the server writes to it."""
     chromium = programs.chromium()
     if chromium is None:
         sys.exit("This needs Chromium: install it (Debian: apt-get install chromium) or set ARCHFOE_CHROMIUM.")
     with tempfile.TemporaryDirectory(prefix="archfoe-bench-") as folder, sync_playwright() as playwright:
-        server, port = start_server(sqlite_url(Path(folder) / "tables.sqlite3"))
+        store = sqlite_url(Path(folder) / "tables.sqlite3")
+        if before is not None:
+            before(store)
+        server, port = start_server(store)
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
         try:
             yield Desk(browser, f"http://127.0.0.1:{port}")

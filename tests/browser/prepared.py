@@ -7,7 +7,7 @@ store before the server starts. It reads such a table when somebody comes to it,
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Final
@@ -111,16 +111,16 @@ MOMENTS: Final = {
 }
 
 
-def prepare(database: str) -> dict[str, str]:
+def prepare(database: str, moments: Mapping[str, Moment] = MOMENTS) -> dict[str, str]:
     """Writes a table for each moment; returns where on the page the person finds it."""
     with ThreadPoolExecutor(1) as elsewhere:  # in this thread Playwright may have a loop of its own
-        return elsewhere.submit(asyncio.run, _store_all(database)).result()
+        return elsewhere.submit(asyncio.run, _store_all(database, moments)).result()
 
 
-async def _store_all(database: str) -> dict[str, str]:
+async def _store_all(database: str, moments: Mapping[str, Moment]) -> dict[str, str]:
     store = Store(database)
     paths = {}
-    for name, moment in MOMENTS.items():
+    for name, moment in moments.items():
         seating, tokens, entries = _at(moment)
         journal = seating.journal
         assert journal is not None

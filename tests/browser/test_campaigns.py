@@ -134,7 +134,7 @@ def test_people_who_share_a_screen_go_on_together(open_page: OpenPage) -> None:
     page.get_by_label("Seat 2").select_option("human")
     page.get_by_label("Name at seat 2").fill("Bob")
     if page.get_by_label("Seat 3", exact=True).count():
-        page.get_by_role("button", name="One seat less").click()
+        page.get_by_role("button", name="Remove a seat").click()
     page.get_by_label("Everyone shares this screen").check()
     page.get_by_role("button", name="Open the table").click()
     curtain, result = page.get_by_role("button", name=re.compile("^I am ")), page.get_by_role("region", name="Result")

@@ -7,25 +7,45 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from archfoe.table.coached import PLAY_ALL, coached_games
+from archfoe.table.coached import PLAY_ALL, Note, coached_games
 from archfoe.wire.shapes import Option
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import QUESTION, Seat
 from tests.table.coached_play import Place, places
 from tests.table.test_coached import NAMES
 
+#: The caption, the rings and what stands in the question, as boxes; and whether all of the caption is on the screen.
+_SEEN = """() => {
+  const box = each => { const b = each.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom] };
+  const found = selector => [...document.querySelectorAll(selector)].map(box);
+  const caption = document.querySelector("[data-caption].placed");
+  if (!caption) return null;
+  return { caption: box(caption), rings: found("[data-ring]"), answers: found("[data-question] .answers button"),
+           tails: found("[data-tail] path"), screen: [0, 0, innerWidth, innerHeight] };
+}"""
 
-def _start(page: Page, title: str) -> Seat:
+
+#: Is there one ring, and is this within it?
+_RINGED = """selector => {
+  const rings = [...document.querySelectorAll("[data-ring]")].map(each => each.getBoundingClientRect());
+  const box = document.querySelector(selector).getBoundingClientRect();
+  return rings.length === 1 && rings[0].left < box.left && rings[0].right > box.right;
+}"""
+
+
+def _start(page: Page, title: str, *, touch: bool = False) -> Seat:
     first = next(iter(coached_games().values())).title
-    page.get_by_role("button", name="Learn by playing" if title == first else title, exact=True).click()
-    return Seat(page)
+    page.get_by_role("button", name=re.compile(f"^{'Learn by playing' if title == first else title}")).click()
+    return Seat(page, touch=touch)
 
 
+@pytest.mark.parametrize("width", [1366, 390])
 @pytest.mark.parametrize("name", NAMES)
-def test_a_coached_game_is_followed_to_its_end(open_page: OpenPage, name: str) -> None:
+def test_a_coached_game_is_followed_to_its_end(open_page: OpenPage, name: str, width: int) -> None:
     game = coached_games()[name]
-    page = open_page()
-    seat = _start(page, game.title)
+    phone = width < 1000
+    page = open_page(width=width, height=844 if phone else 768, touch=phone)
+    seat = _start(page, game.title, touch=phone)
     coach = page.get_by_role("region", name="Coach")
     steps = list(places(game))
     for place in steps[:-1]:
@@ -44,8 +64,30 @@ def _heard(coach: Locator, place: Place) -> None:
         expect(coach.get_by_role("heading")).to_have_text(note.title)
         for words in note.say:
             expect(coach).to_contain_text(words)
+        _beside(coach.page, note)
         if not note.do and note is not place.notes[-1]:
             coach.get_by_role("button", name="Next").click()
+
+
+def _beside(page: Page, note: Note) -> None:
+    """The caption is on the screen, and covers neither what it speaks of nor what is to be pressed."""
+    if note.do or note.point:
+        page.locator("[data-ring]").first.wait_for()
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    seen = page.evaluate(_SEEN)
+    assert seen is not None, note.title
+    caption, screen = seen["caption"], seen["screen"]
+    assert caption[0] >= screen[0] and caption[1] >= screen[1], f"{note.title}: {caption}"
+    assert caption[2] <= screen[2] and caption[3] <= screen[3], f"{note.title}: {caption}"
+    assert not any(_overlap(caption, ring) for ring in seen["rings"]), f"{note.title} covers what it speaks of"
+    if note.do:
+        assert not any(_overlap(caption, answer) for answer in seen["answers"]), f"{note.title} covers an answer"
+    if note.point:
+        assert len(seen["tails"]) == 1, f"{note.title} points at nothing"
+
+
+def _overlap(one: list[float], other: list[float]) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def follow(seat: Seat, place: Place) -> None:
@@ -73,6 +115,64 @@ def _button(page: Page, option: Option) -> Locator:
         return page.locator(QUESTION).get_by_role("button", name=re.compile("^(Walk to|Choose) "))
     words = re.compile(f"^{re.escape(option.label)}", re.IGNORECASE)
     return page.locator(f"{QUESTION}, .tray").get_by_role("button", name=words).first
+
+
+def test_others_play_at_an_easy_pace_and_the_second_press_is_said(open_page: OpenPage) -> None:
+    game = next(iter(coached_games().values()))
+    page = open_page(pace=4, speed=2)
+    seat = _start(page, game.title)
+    coach = page.get_by_role("region", name="Coach")
+    attacked = next(place for place in places(game) if place.table.prompt and place.table.prompt.kind == "defend")
+    for place in places(game):
+        if place.at == attacked.at:
+            break
+        _watch(page, coach, place.at == 12)
+        _heard(coach, place)
+        if place.asks is not None and (place.notes or place.asks.do != PLAY_ALL):
+            follow(seat, place)
+    _skip(page)
+    expect(coach.get_by_role("heading")).to_have_text("You are attacked!")
+    page.locator('#hand [data-card="base/super_speed"] [data-lit="true"]').click()  # once it lies still
+    expect(coach).to_contain_text("Now press “Avoid with Super Speed”.")
+    confirm = page.locator(f"{QUESTION} [data-confirm]")
+    page.wait_for_function(_RINGED, arg=f"{QUESTION} [data-confirm]")
+    confirm.click()
+    expect(coach.get_by_role("heading")).not_to_have_text("You are attacked!")
+
+
+def _watch(page: Page, coach: Locator, first: bool) -> None:
+    """The first turn of another waits until it is said what one sees; then it goes at 1x, whatever the settings say."""
+    if first:
+        expect(coach.get_by_role("heading")).to_have_text("Bob's turn")
+        coach.get_by_role("button", name="Watch").click()
+        expect(page.get_by_role("button", name="1 times")).to_have_attribute("aria-pressed", "true")
+    _skip(page)
+
+
+def _skip(page: Page) -> None:
+    if page.locator("[data-skip]").count():
+        page.keyboard.press("Escape")
+
+
+def test_the_goal_is_not_told_after_the_lesson_which_is_marked_among_the_tables(open_page: OpenPage) -> None:
+    game = next(iter(coached_games().values()))
+    page = open_page(tips=True)
+    seat = _start(page, game.title)
+    coach = page.get_by_role("region", name="Coach")
+    for place in list(places(game))[:-1]:
+        while coach.get_by_role("button", name="Next").count():
+            coach.get_by_role("button", name="Next").click()
+        if place.asks is not None and (place.notes or place.asks.do != PLAY_ALL):
+            follow(seat, place)
+    expect(coach).to_contain_text("Now you know the game")
+    coach.get_by_role("link", name="Stop here").click()
+    tables = page.get_by_role("region", name="Your tables")
+    expect(tables).to_contain_text(f"Lesson: {game.title}")
+    expect(tables).to_contain_text("finished")
+    expect(tables.locator("li.you")).to_have_count(0)  # nobody has to go on with it
+    page.get_by_role("button", name="Play now").click()
+    Seat(page).wait_for_question()
+    expect(page.get_by_role("region", name="The goal")).to_have_count(0)
 
 
 def test_something_else_is_held_back_kindly_and_the_coach_can_be_sent_away(open_page: OpenPage) -> None:

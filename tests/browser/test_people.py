@@ -39,7 +39,7 @@ def keep_table(page: Page, made: dict[str, object], *seats: int) -> None:
 def test_a_second_person_takes_an_open_seat_by_the_link_of_the_room(open_page: OpenPage) -> None:
     host = open_page("/#/new")
     host.get_by_label("Seat 2").select_option("open")
-    host.get_by_role("button", name="One seat less").click()
+    host.get_by_role("button", name="Remove a seat").click()
     host.get_by_role("button", name="Open the table").click()
     link = host.get_by_label("Link to join or watch").input_value()
     guest = open_page("/" + link.split("/", 3)[3])
@@ -200,6 +200,7 @@ def test_standing_orders_are_kept_by_the_table(open_page: OpenPage) -> None:
 def test_the_last_choices_and_the_tables_of_this_browser_are_remembered(open_page: OpenPage) -> None:
     page = open_page("/#/new")
     page.get_by_label("Heroes Unite", exact=False).nth(0).check()
+    page.get_by_text("More choices").click()
     page.get_by_label("Hunt").check()
     page.get_by_role("button", name="Open the table").click()
     Seat(page)

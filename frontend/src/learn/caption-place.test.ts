@@ -1,27 +1,51 @@
 import { expect, test } from "vitest";
-import { overlap } from "../table/zoom-place.ts";
-import { captionPlace } from "./caption-place.ts";
+import { overlap, type Box } from "../table/zoom-place.ts";
+import { captionPlace, type Room } from "./caption-place.ts";
 
-const ZONE = { left: 14, top: 60, width: 1338, height: 390 };
 const SIZE = { width: 480, height: 110 };
+const ROOM: Room = {
+  screen: { left: 8, top: 8, width: 1350, height: 752 },
+  sizes: [SIZE],
+  targets: [],
+  keep: [],
+  busy: [{ box: { left: 14, top: 458, width: 1338, height: 66 }, weight: 6 }],
+  home: { left: 14, top: 458, width: 1338, height: 66 },
+};
 
-test("a caption stands below a card of the market, and its arrow points up at it", () => {
+test("a caption stands beside a card of the market, and its tail ends at that card", () => {
   const card = { left: 950, top: 85, width: 160, height: 225 };
-  const at = captionPlace(ZONE, SIZE, card, [card]);
-  expect(overlap({ ...at, ...SIZE }, card)).toBe(0);
-  expect(at.side).toBe("above");
-  expect(Math.abs(at.left + at.arrow - 1030)).toBeLessThan(60);
+  const at = captionPlace({ ...ROOM, targets: [card] });
+  expect(overlap(at, card)).toBe(0);
+  const [x, y] = at.tail![1];
+  expect(x >= card.left && x <= card.left + card.width && y >= card.top && y <= card.top + card.height).toBe(true);
 });
 
-test("a caption about the hand stays above the question, where an arrow would point at the question", () => {
-  const hand = { left: 310, top: 540, width: 760, height: 200 };
-  const at = captionPlace(ZONE, SIZE, hand, []);
-  expect(at.top + SIZE.height).toBeLessThanOrEqual(ZONE.top + ZONE.height);
-  expect(at.side).toBe("beside");
+test("a caption about a pile in the corner stands beside it, not beyond the question", () => {
+  const pile = { left: 1240, top: 620, width: 90, height: 130 };
+  const at = captionPlace({ ...ROOM, targets: [pile] });
+  expect(at.top).toBeGreaterThanOrEqual(524);
+  expect(overlap(at, pile)).toBe(0);
 });
 
-test("what can be chosen is not covered", () => {
+test("neither what is meant nor what is to be pressed is covered, even where all is full", () => {
+  const full = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => ({ box: { left: i * 170, top: 0, width: 170, height: 768 }, weight: 1 }));
+  const meant: Box[] = [
+    { left: 20, top: 380, width: 230, height: 70 },
+    { left: 400, top: 85, width: 160, height: 225 },
+  ];
+  const press = { left: 1100, top: 465, width: 110, height: 50 };
+  const at = captionPlace({ ...ROOM, busy: full, targets: meant, keep: [press] });
+  for (const one of [...meant, press]) expect(overlap(at, one)).toBe(0);
+});
+
+test("what can be chosen is not covered while there is other room", () => {
   const lit = [0, 1, 2, 3].map((i) => ({ left: 340 + i * 154, top: 100, width: 146, height: 205 }));
-  const at = captionPlace(ZONE, SIZE, { left: 1120, top: 90, width: 130, height: 180 }, lit);
-  for (const one of lit) expect(overlap({ ...at, ...SIZE }, one)).toBe(0);
+  const at = captionPlace({ ...ROOM, targets: [{ left: 1120, top: 90, width: 130, height: 180 }], busy: lit.map((box) => ({ box, weight: 4 })) });
+  for (const one of lit) expect(overlap(at, one)).toBe(0);
+});
+
+test("without anything to point at it stands above the question, without a tail", () => {
+  const at = captionPlace(ROOM);
+  expect(at.tail).toBeNull();
+  expect(overlap(at, ROOM.home)).toBe(0);
 });

@@ -1,43 +1,127 @@
-// Where a caption of the coach stands: between the top of the table and the question, near what it points at, and never over
-// that, nor over what can be chosen.
+// Where a caption stands, and the tail that leads from it to what it speaks of: near that, never over it nor over what is to be
+// pressed, and over as little as can be of all else.
 
 import { overlap, type Box } from "../table/zoom-place.ts";
 
-const STEP = 12;
-/** A pixel of what is pointed at, or can be chosen, against the distance in pixels. */
-const COVERED = 50;
-/** The row above the question is the place for it: the market is what people look at. */
-const HIGHER = 0.8;
-/** An arrow over more pixels would seem to point at something else. */
-const NEAR = 40;
+export interface Size {
+  width: number;
+  height: number;
+}
+export type Spot = [number, number];
 
-export type Side = "above" | "below" | "beside";
-
-export interface Placed {
-  left: number;
-  top: number;
-  /** Where what it points at lies, seen from it. */
-  side: Side;
-  /** How far along its edge the arrow is. */
-  arrow: number;
+export interface Room {
+  screen: Box;
+  /** Ways to lay out the words, the best first. */
+  sizes: Size[];
+  /** What it speaks of; the tail leads to the first. */
+  targets: Box[];
+  /** What must stay free, too: what is to be pressed. */
+  keep: Box[];
+  /** What is better not covered, and how much a pixel of it is worth. */
+  busy: { box: Box; weight: number }[];
+  /** Where it stands if it speaks of nothing that is seen. */
+  home: Box;
 }
 
-export function captionPlace(zone: Box, size: { width: number; height: number }, target: Box | null, asked: Box[]): Placed {
-  const lastLeft = Math.max(zone.left, zone.left + zone.width - size.width);
-  const lastTop = Math.max(zone.top, zone.top + zone.height - size.height);
-  const middle = target ? { x: target.left + target.width / 2, y: target.top + target.height / 2 } : { x: zone.left + zone.width / 2, y: lastTop + size.height };
-  let best = { left: zone.left, top: lastTop, cost: Infinity };
-  for (let top = lastTop; top >= zone.top; top -= STEP)
-    for (let left = zone.left; left <= lastLeft; left += STEP) {
-      const box = { left, top, ...size };
-      const covered = asked.reduce((sum, one) => sum + overlap(box, one), 0) + (target ? 2 * overlap(box, target) : 0);
-      const far = Math.abs(left + size.width / 2 - middle.x) + Math.abs(top + size.height / 2 - middle.y);
-      const cost = COVERED * covered + far + HIGHER * (lastTop - top);
-      if (cost < best.cost) best = { left, top, cost };
-    }
-  const { left, top } = best;
-  const gap = target ? Math.max(target.top - top - size.height, top - target.top - target.height) : 0;
-  const reaches = target !== null && gap <= NEAR && middle.x >= left && middle.x <= left + size.width;
-  const side = !reaches ? "beside" : target.top + target.height <= top + 8 ? "above" : target.top >= top + size.height - 8 ? "below" : "beside";
-  return { left, top, side, arrow: Math.min(Math.max(middle.x - left, 26), size.width - 26) };
+export interface Placed extends Box {
+  /** The two ends on its edge, and the tip between them; null where there is nothing to point at. */
+  tail: [Spot, Spot, Spot] | null;
+}
+
+const STEP = 12;
+/** Free space around what it speaks of: room for a tail that is seen. */
+const GAP = 9;
+/** A pixel that must stay free, against one of worth 1. */
+const NEVER = 500;
+/** To touch something at all is as bad as so many pixels. */
+const TOUCHED = 400;
+/** So many pixels of worth 1 may be covered to be a pixel nearer. */
+const NEARER = 60;
+/** A layout that is not the best is as bad as so many pixels. */
+const SQUEEZED = 1500;
+/** Half of the tail's foot, slim where it is long, and how far it stays away from a corner. */
+const FOOT = 11;
+const SLIM = 5;
+const LONG = 80;
+const CORNER = 26;
+/** Points of the tail that are looked at, and how bad it is where one lies on something. */
+const LOOKS = 6;
+const CROSSED = 4000;
+
+export function captionPlace({ screen, sizes, targets, keep, busy, home }: Room): Placed {
+  const target = targets[0] ?? null;
+  const never = [...targets, ...keep];
+  let best: Placed = { left: screen.left, top: screen.top, ...sizes[0]!, tail: null };
+  let least = Infinity;
+  sizes.forEach((size, nth) => {
+    for (const top of steps(screen.top, screen.height - size.height))
+      for (const left of steps(screen.left, screen.width - size.width)) {
+        const box = { left, top, ...size };
+        let cost = nth * SQUEEZED + NEARER * away(box, target ?? home);
+        for (const one of never) cost += NEVER * overlap(box, grown(one, one === target ? GAP : 2));
+        if (cost >= least) continue;
+        for (const { box: other, weight } of busy) {
+          const covered = overlap(box, other);
+          if (covered > 0) cost += weight * (covered + TOUCHED);
+        }
+        if (cost >= least) continue;
+        const tail = target ? tailTo(box, target) : null;
+        if (tail) cost += crossed(tail, [...never.filter((one) => one !== target), ...busy.map((one) => one.box)], target!);
+        if (cost >= least) continue;
+        least = cost;
+        best = { ...box, tail };
+      }
+  });
+  return best;
+}
+
+function steps(from: number, length: number): number[] {
+  const last = Math.max(0, length);
+  const found = Array.from({ length: Math.floor(last / STEP) + 1 }, (_, i) => from + i * STEP);
+  return last % STEP === 0 ? found : [...found, from + last];
+}
+
+export const grown = (box: Box, by: number): Box => ({ left: box.left - by, top: box.top - by, width: box.width + 2 * by, height: box.height + 2 * by });
+
+const gaps = (a: Box, b: Box) => ({
+  x: Math.max(b.left - a.left - a.width, a.left - b.left - b.width, 0),
+  y: Math.max(b.top - a.top - a.height, a.top - b.top - b.height, 0),
+});
+
+/** From edge to edge; of two places that are as near the one that is more in the middle. */
+function away(box: Box, target: Box): number {
+  const { x, y } = gaps(box, target);
+  const aside = Math.abs(box.left + box.width / 2 - target.left - target.width / 2) + Math.abs(box.top + box.height / 2 - target.top - target.height / 2);
+  return Math.hypot(x, y) + 0.1 * aside;
+}
+
+const between = (value: number, low: number, high: number) => (low > high ? (low + high) / 2 : Math.min(Math.max(value, low), high));
+
+/** From the edge that is nearest, straight to the edge of what is meant; null if they touch. */
+export function tailTo(box: Box, target: Box): [Spot, Spot, Spot] | null {
+  const { x, y } = gaps(box, target);
+  if (x === 0 && y === 0) return null;
+  const foot = Math.max(x, y) > LONG ? SLIM : FOOT;
+  if (y >= x) {
+    const edge = target.top >= box.top + box.height ? box.top + box.height : box.top;
+    const tip = target.top >= box.top + box.height ? target.top : target.top + target.height;
+    const at = between(target.left + target.width / 2, box.left + CORNER, box.left + box.width - CORNER);
+    return [[at - foot, edge], [between(at, target.left + 8, target.left + target.width - 8), tip], [at + foot, edge]];
+  }
+  const edge = target.left >= box.left + box.width ? box.left + box.width : box.left;
+  const tip = target.left >= box.left + box.width ? target.left : target.left + target.width;
+  const at = between(target.top + target.height / 2, box.top + CORNER, box.top + box.height - CORNER);
+  return [[edge, at - foot], [tip, between(at, target.top + 8, target.top + target.height - 8)], [edge, at + foot]];
+}
+
+/** How much a tail would seem to point at something else on its way. */
+function crossed([a, tip, b]: [Spot, Spot, Spot], others: Box[], target: Box): number {
+  const from: Spot = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  let cost = 0;
+  for (let i = 1; i < LOOKS; i++) {
+    const [x, y] = [from[0] + ((tip[0] - from[0]) * i) / LOOKS, from[1] + ((tip[1] - from[1]) * i) / LOOKS];
+    const on = (box: Box) => x > box.left && x < box.left + box.width && y > box.top && y < box.top + box.height;
+    if (!on(target) && others.some(on)) cost += CROSSED;
+  }
+  return cost;
 }

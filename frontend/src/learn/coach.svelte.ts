@@ -3,6 +3,11 @@
 import type { Client, Guide } from "../lib/client.svelte.ts";
 import { recall, remember } from "../lib/stored.ts";
 import type { Coached, CoachNote, Option } from "../protocol.ts";
+import type { Board } from "../table/board.svelte.ts";
+import { capital } from "../table/phrases.ts";
+import { confirmWords } from "../table/picking.ts";
+import { thePlace } from "../table/ring.ts";
+import type { Wanted } from "./pointing.ts";
 
 const PLAY_ALL = "play all";
 const MOST_ROOMS = 30;
@@ -24,10 +29,14 @@ export class Coach implements Guide {
   #read = $state(0);
   #at = -1;
 
+  readonly client: Client;
+
   constructor(
-    readonly client: Client,
+    readonly board: Board,
     readonly told: Coached,
   ) {
+    const { client } = board;
+    this.client = client;
     this.dismissed = isDismissed(client.id);
     $effect.pre(() => {
       const at = this.place;
@@ -61,6 +70,46 @@ export class Coach implements Guide {
   /** How many of all notes have been said. */
   get step(): number {
     return this.note ? this.told.notes.indexOf(this.note) + 1 : 0;
+  }
+
+  /** What is to be pressed now; null where a note is only read. */
+  wanted: Wanted | null = $derived.by(() => {
+    const { client, note } = this;
+    if (!note?.do || !this.active) return null;
+    if (note.do === PLAY_ALL) return { button: PLAY_ALL };
+    const picked = this.told.answers[this.place] ?? [];
+    const opens = client.opening !== null && note.at === this.place;
+    const options = (opens ? client.opening : client.prompt)?.options ?? [];
+    const option = options[picked[0] ?? -1];
+    if (!option) return { button: client.prompt?.decline ?? "" };
+    if (opens) return { option, opens };
+    return this.second || this.#offersPlace ? { confirms: true } : { option, index: picked[0], button: option.what === "end" ? capital(option.label) : undefined };
+  });
+
+  /** After what was meant is picked: what the large answer says, which is still to be pressed. */
+  second: string = $derived.by(() => {
+    const { board, client } = this;
+    const wanted = this.active ? this.told.answers[this.place] : null;
+    const prompt = client.asked;
+    if (!prompt || !wanted?.length || client.pending || this.#asks?.do === PLAY_ALL) return "";
+    if (board.picks && board.enough && alike(board.picked, prompt.options) === alike(wanted, prompt.options)) return confirmWords(prompt, board.picked);
+    const goal = this.goal;
+    if (goal === null || board.town.selected !== goal || !this.#offersPlace) return "";
+    return `${board.main ? "Walk to" : "Choose"} ${thePlace(board.town.city?.spaces[goal], goal)}`;
+  });
+
+  /** Does the large answer name the place that is meant? It may without a press: one's own place is shown at first. */
+  get #offersPlace(): boolean {
+    const { town } = this.board;
+    const { goal } = this;
+    return goal !== null && town.place === goal && !!(town.way(goal) || town.answer(goal));
+  }
+
+  /** The place of a city that is meant; null for none. */
+  get goal(): number | null {
+    const wanted = this.active ? this.told.answers[this.place] : null;
+    const option = this.client.asked?.options[wanted?.[0] ?? -1];
+    return option && !option.card ? (option.space ?? null) : null;
   }
 
   get active(): boolean {

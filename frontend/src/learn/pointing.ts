@@ -1,5 +1,7 @@
 // What a coach points at, by what it is: a card or a zone of the table, an answer, a part of the page.
 
+import type { Option } from "../protocol.ts";
+import { capital } from "../table/phrases.ts";
 import type { Box } from "../table/zoom-place.ts";
 
 export interface Point {
@@ -13,6 +15,20 @@ export interface Point {
   part?: string;
 }
 
+/** What is to be pressed. */
+export interface Wanted {
+  /** An option, where it is one. */
+  option?: Option | undefined;
+  /** Which of the options it is: a pile that fans out names its cards so. */
+  index?: number | undefined;
+  /** Else an answer beside the question, by the first words on it. */
+  button?: string | undefined;
+  /** It begins the turn. */
+  opens?: boolean;
+  /** It has been picked: now the large answer. */
+  confirms?: boolean;
+}
+
 const PARTS: Record<string, string> = {
   power: ".stage .power",
   question: "[data-question]",
@@ -23,34 +39,81 @@ const PARTS: Record<string, string> = {
   place: ".place-shown",
   scenario: ".scenario",
 };
+const NAMED: Record<string, string> = { power: '[data-zone^="played"]', villains: ".threat" };
 const OWN = new Set(["hand", "figures", "in_play", "deck", "discard", "played", "stored", "trophies"]);
+const ANSWERS = "[data-question] .answers button";
 
-/** The elements that are meant; none if they are not there now. */
-export function pointed(root: ParentNode, point: Point, me: number): Element[] {
+/** What else is on the table, and how much it is worth to see it. */
+const LIT = '[data-lit="true"], [data-open="true"]';
+/** On a small screen little room is left beside what is lit. */
+const LIT_WORTH = { wide: 3, small: 0.6 };
+const BUSY: [string, number][] = [
+  ['[data-card]:not([data-zone^="played"])', 1],
+  ['[data-zone^="played"]', 0.4],
+  ["[data-question]", 6],
+  [".stage .power, .threat, .strips > *, [data-pile], .attack, .scenario, .place-shown, .foes, .arena, .fanned", 1],
+  ["[data-place]", 0.7],
+  [".got", 0.5],
+];
+
+/** The elements that are meant; none if they are not there now. Of several alike cards the one that is to be pressed. */
+export function pointed(root: ParentNode, point: Point, me: number, wanted: Wanted | null = null): Element[] {
   if (point.part) return [...root.querySelectorAll(PARTS[point.part] ?? "none")].slice(0, 1);
-  if (point.button) {
-    const wanted = point.button.toLowerCase();
-    return [...root.querySelectorAll("[data-question] button")].filter((node) => node.textContent?.trim().toLowerCase().startsWith(wanted)).slice(0, 1);
-  }
+  if (point.button) return answers(root, point.button);
   if (!point.zone) return [];
   const zone = OWN.has(point.zone) ? `${point.zone}/${me}` : point.zone;
   const piles = [...root.querySelectorAll(`[data-pile="${zone}"]`)];
   const fan = point.card ? [...root.querySelectorAll(`[data-zone="tray"][data-card="${point.card}"]`)] : [];
-  if (fan.length > 0) return fan;
-  const cards = [...root.querySelectorAll<HTMLElement>(`[data-zone="${zone}"]`)].filter((node) => !point.card || node.dataset.card === point.card);
+  const cards = fan.length > 0 ? fan : [...root.querySelectorAll<HTMLElement>(`[data-zone="${zone}"]`)].filter((node) => !point.card || node.dataset.card === point.card);
+  const pressed = wanted ? toPress(root, wanted).filter((node) => cards.includes(node)) : [];
+  if (pressed.length > 0 && point.card) return pressed;
   const spaces = zone.startsWith("space/") ? [...root.querySelectorAll(`[data-place="${zone.slice(6)}"]`)] : [];
   // A place of a city is on the map; its cards only while it is selected.
   if (point.card) return cards.length > 0 ? cards : spaces;
   return [spaces, cards, piles].find((found) => found.length > 0) ?? [];
 }
 
-/** The box around all of them; null if nothing is there to be seen. */
-export function around(nodes: Element[], edge = 5): Box | null {
-  const boxes = nodes.map((node) => node.getBoundingClientRect()).filter((box) => box.width > 0 && box.height > 0);
-  if (boxes.length === 0) return null;
-  const left = Math.min(...boxes.map((box) => box.left)) - edge;
-  const top = Math.min(...boxes.map((box) => box.top)) - edge;
-  const right = Math.max(...boxes.map((box) => box.right)) + edge;
-  const bottom = Math.max(...boxes.map((box) => box.bottom)) + edge;
-  return { left, top, width: right - left, height: bottom - top };
+function answers(root: ParentNode, words: string): Element[] {
+  const wanted = words.toLowerCase();
+  return [...root.querySelectorAll(ANSWERS)].filter((node) => node.textContent?.trim().toLowerCase().startsWith(wanted)).slice(0, 1);
 }
+
+/** The element that is to be pressed now; none if it is not there. */
+export function toPress(root: ParentNode, { option, index, button, opens, confirms }: Wanted): Element[] {
+  const first = (selector: string) => [...root.querySelectorAll(selector)].slice(0, 1);
+  if (opens) return first("[data-question] [data-opening]");
+  if (confirms) return first("[data-question] [data-confirm], [data-question] [data-walk]");
+  if (button) return answers(root, button);
+  if (!option) return [];
+  const fan = first(`[data-zone="tray"][data-index="${index}"]`);
+  if (fan.length > 0) return fan;
+  if (option.card && option.zone) return first(`[data-zone="${option.zone}"][data-index="${option.index ?? 0}"]`);
+  if (option.space != null) return first(`[data-place="${option.space}"]`);
+  const named = answers(root, option.label);
+  return named.length > 0 ? named : [...root.querySelectorAll(".tray button")].filter((node) => node.textContent?.trim().startsWith(capital(option.label))).slice(0, 1);
+}
+
+/** The box of an element with all that hangs out of it: the tag below a card, the number at the corner of a pile. */
+export function boxOf(node: Element): Box | null {
+  const hangs = node.matches("[data-pile]") ? node.querySelectorAll("*") : node.querySelectorAll(":scope > .tag, :scope > .mark");
+  const boxes = [node, ...hangs].map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0 && box.height > 0);
+  if (boxes.length === 0) return null;
+  const raised = node.getAttribute("data-state") === "lit" ? 10 : 0; // the arrow above it
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top)) - raised;
+  return { left, top, width: Math.max(...boxes.map((box) => box.right)) - left, height: Math.max(...boxes.map((box) => box.bottom)) - top };
+}
+
+export const boxesOf = (nodes: Element[]): Box[] => nodes.map(boxOf).filter((box) => box !== null);
+
+/** What the words about something name as well: it stays free, too. */
+export const namedWith = (root: ParentNode, { part, zone }: Point): Element[] => [...root.querySelectorAll(NAMED[part ?? ""] ?? NAMED[zone ?? ""] ?? "none")];
+
+/** Everything that a caption had better not cover. */
+export function busyBoxes(root: ParentNode, small: boolean): { box: Box; weight: number }[] {
+  const busy: [string, number][] = [[LIT, small ? LIT_WORTH.small : LIT_WORTH.wide], ...BUSY];
+  return busy.flatMap(([selector, weight]) => boxesOf([...root.querySelectorAll(selector)]).map((box) => ({ box, weight })));
+}
+
+/** What can be used now: it is never dark. */
+export const litNodes = (root: ParentNode): Element[] => [...root.querySelectorAll('[data-lit="true"]')].map((node) => node.closest(".stated") ?? node);

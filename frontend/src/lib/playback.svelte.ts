@@ -33,6 +33,8 @@ export class Playback {
   told = $state(Infinity);
   /** Can what happened since one's own turn be watched again? */
   canWatch = $state(false);
+  /** At an easy pace, however fast it is else: somebody learns the game. */
+  easy = $state(false);
   /** Off where several people share the screen, and in a replay that stands still. */
   enabled = true;
   /** A replay leads: it has the keys and the pause. */
@@ -67,7 +69,8 @@ export class Playback {
   }
 
   get pace(): Pace {
-    return settings.pace === "off" || settings.pace === "still" || calmMotion() ? "still" : settings.pace;
+    if (settings.pace === "off" || settings.pace === "still" || calmMotion()) return "still";
+    return this.easy ? 1 : settings.pace;
   }
 
   /** "attacks", "buys", "hit": what to say beside a player. */

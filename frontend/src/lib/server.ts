@@ -2,7 +2,7 @@
 
 import type { EarlierLog, Explained, Glance, Glances, GlancesWish, GoOn, Lookup, MadeRoom, Problem, Replay, Setup, TableWish, View } from "../protocol.ts";
 import { saveAs, type SavedFile } from "./download.ts";
-import { keepRoom } from "./stored.ts";
+import { keepRoom, type OwnRoom } from "./stored.ts";
 
 /** What the server did not do, in its own sentence. */
 export class Declined extends Error {
@@ -54,13 +54,13 @@ export async function getGlances(seats: GlancesWish["seats"]): Promise<Glance[]>
 
 /** Makes a table, keeps the keys of its seats, and says where it is. */
 export async function openTable(wish: TableWish, title: string, hotSeat: boolean): Promise<string> {
-  return keepTable(await makeRoom(wish), title, hotSeat);
+  return keepTable(await makeRoom(wish), title, hotSeat, wish.coached ? { lesson: "begun" } : {});
 }
 
-function keepTable(made: MadeRoom, title: string, hotSeat: boolean): string {
+function keepTable(made: MadeRoom, title: string, hotSeat: boolean, more: Partial<OwnRoom> = {}): string {
   const tokens: Record<number, string> = {};
   for (const { seat, token } of made.seats) if (token) tokens[seat] = token;
-  keepRoom({ room: made.room, title, at: Date.now(), tokens, hotSeat });
+  keepRoom({ room: made.room, title, at: Date.now(), tokens, hotSeat, ...more });
   const first = Object.values(tokens)[0] ?? "";
   return first ? `#/t/${made.room}/${first}` : `#/r/${made.room}`;
 }

@@ -61,8 +61,9 @@ export function modeWords(mode: string): string {
     .join(" and ");
 }
 
-/** A bot, a variant or a way in a few words; "" if there are none. */
-export function noteOn(word: string): string {
+/** What to expect of a bot: "steady: ..."; "" if nobody has said. */
+export function botWords(bot: string): string {
   if (known === null) wantSetup().catch(() => {});
-  return known?.notes[word] ?? "";
+  const told = known?.about_bots[bot];
+  return told ? `bot, ${told.level}: ${told.about}` : "";
 }

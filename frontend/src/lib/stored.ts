@@ -36,6 +36,8 @@ export interface OwnRoom {
   hotSeat?: boolean;
   /** Where the campaign of this table stood when it was last seen; "" for single games. */
   stands?: string;
+  /** A coached game, and whether its coach has been heard out. */
+  lesson?: "begun" | "finished";
 }
 
 const MOST_ROOMS = 30;
@@ -59,6 +61,11 @@ export function noteCampaign(room: string, name: string, stands: string): void {
   const title = `Campaign ${name}`;
   if (!own || (own.title === title && own.stands === stands)) return;
   remember("rooms", ownRooms().map((other) => (other.room === room ? { ...other, title, stands } : other)));
+}
+
+/** The coach at a room has said all. */
+export function noteLesson(room: string): void {
+  if (ownRoom(room)?.lesson === "begun") remember("rooms", ownRooms().map((own) => (own.room === room ? { ...own, lesson: "finished" } : own)));
 }
 
 export function forgetRoom(room: string): void {

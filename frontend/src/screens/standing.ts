@@ -26,13 +26,15 @@ export function titleOf(glance: Glance, game: string): string {
 }
 
 const ASKED_ABOUT_HARM = /defend|block/;
+const FINISHED = "finished";
 /** So many letters fit beside a picture. */
 const SHORT = 26;
 
 export function standing(own: OwnRoom, glance: Glance | undefined, game: string): Standing {
   const none: Standing = { title: own.title, more: own.stands ?? "", flag: "", tone: "", yours: false, active: null };
   if (!glance) return none;
-  const title = glance.campaign ? `${game}: ${glance.campaign.name}` : titleOf(glance, game);
+  if (own.lesson === "finished") return { ...none, title: `Lesson: ${own.title}`, more: "You can still play on.", flag: FINISHED, tone: "safe" };
+  const title = own.lesson ? `Lesson: ${own.title}` : glance.campaign ? `${game}: ${glance.campaign.name}` : titleOf(glance, game);
   const stands = capital(glance.campaign?.stands ?? "");
   if (glance.phase === "over") return { ...none, title, more: stands || "Game over", flag: "over" };
   if (glance.phase === "lobby") return { ...none, ...inLobby(glance), title };
@@ -64,6 +66,6 @@ function asked({ kind, question, active, seat }: Glance): Partial<Standing> {
 
 /** Those that wait for you first, games that are over last; else as they were. */
 export function byUrgency<T extends { stands: Standing }>(tables: T[]): T[] {
-  const rank = ({ stands }: T) => (stands.yours ? 0 : stands.flag === "over" ? 2 : 1);
+  const rank = ({ stands }: T) => (stands.yours ? 0 : stands.flag === "over" || stands.flag === FINISHED ? 2 : 1);
   return [...tables].sort((a, b) => rank(a) - rank(b));
 }

@@ -1,6 +1,7 @@
 // What a table shall be, before it is sent: kept from one visit to the next.
 
 import type { Mode, SeatWish, TableWish } from "../protocol.ts";
+import { capital, counted } from "../table/phrases.ts";
 import type { SavedCampaign } from "./saved-campaign.ts";
 
 export interface Choice {
@@ -115,6 +116,20 @@ export function missing(choice: Choice, mode: Mode, saved: SavedCampaign | null 
   if (choice.mix === OWN_MIX && mode.groups.length > 0 && choice.mixed.length !== GROUPS_OF_A_MIX)
     return `Choose ${GROUPS_OF_A_MIX} groups for the mixture: so far ${choice.mixed.length}.`;
   return "";
+}
+
+/** What differs from the usual among the choices that are rarely made, in words. */
+export function changed(choice: Choice, mode: Mode): string[] {
+  const words = choice.variants.map((variant) => capital(variant.replaceAll("-", " ")));
+  if (choice.heroes !== (mode.ways[0] ?? "")) words.push(mode.figure === "Character" ? "Characters" : "Super Heroes");
+  if (choice.promos) words.push("Promotional Super Heroes");
+  if (mode.mixes.length > 0 && choice.story === "scenario" && choice.mix !== mode.mixes[0]) words.push("Cards of other games");
+  if (choice.match) words.push("A match of two games");
+  if (mode.villains.length > 0 && choice.villains !== USUAL.villains) words.push(counted(choice.villains, "Super-Villain"));
+  if (choice.counts_points) words.push("Open Victory Points");
+  if (choice.hides_timing) words.push("Hidden timing");
+  if (!choice.spectators) words.push("Nobody may watch");
+  return words;
 }
 
 export function title(choice: Choice, mode: Mode): string {

@@ -179,8 +179,7 @@ export class Board {
 
   /** Are cards picked first, until one button confirms them? Then a choice can still be changed. */
   get picks(): boolean {
-    const asksBack = settings.confirmPicks && !this.client.guide?.active; // a coach has said what to press
-    return this.several || (asksBack && !this.main && !this.large && this.choices.some(({ option }) => option.card));
+    return this.several || (settings.confirmPicks && !this.main && !this.large && this.choices.some(({ option }) => option.card));
   }
 
   get enough(): boolean {

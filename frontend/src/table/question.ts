@@ -56,8 +56,10 @@ function main(board: Board): Question {
   const move = city && board.me !== null ? (city.move[board.me] ?? 0) : 0;
   const hand = [...board.onTable].some(([place, choices]) => place.startsWith("hand/") && choices.some(({ option }) => !option.idle));
   const sale = [...board.onTable.keys()].some((place) => /^(lineup|kicks|villains|space|basics)/.test(place));
-  const can = hand && sale ? "Play on, or buy what is lit." : hand ? "Play your cards." : sale ? "Buy what is lit, or end your turn." : "Nothing left to do.";
-  const title = city ? `${move} Move, ${power} Power` : power > 0 ? `${power} Power to spend` : "Your turn";
+  const spent = !hand && !sale;
+  const none = power > 0 && !city ? `Nothing to buy with ${power} Power: end your turn.` : "Nothing left to do: end your turn.";
+  const can = hand && sale ? "Play on, or buy what is lit." : hand ? "Play your cards." : sale ? "Buy what is lit, or end your turn." : none;
+  const title = city ? `${move} Move, ${power} Power` : power > 0 ? `${power} Power ${spent ? "left" : "to spend"}` : "Your turn";
   return { title, more: [can, inHand(board.purse)].filter(Boolean).join(" "), toll: board.toll.join(" ") };
 }
 

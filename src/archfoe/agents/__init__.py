@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from inspect import signature
+from typing import NamedTuple
 
 from archfoe.agents.greedy import GreedyAgent
 from archfoe.agents.random import RandomAgent
@@ -14,6 +15,19 @@ from archfoe.table.seated import Agent, seated
 Factory = Callable[[int | str | None], Agent]
 Bot = str | Factory
 AGENTS: dict[str, Factory] = {"random": RandomAgent, "greedy": GreedyAgent}
+
+
+class BotTold(NamedTuple):
+    """What people are told of a bot before they choose it, on the page and in the terminal."""
+
+    level: str  # how good it is, in a word
+    about: str  # one sentence: what to expect
+
+
+BOTS_TOLD: dict[str, BotTold] = {
+    "random": BotTold("easy", "Plays any card and buys anything, without a plan."),
+    "greedy": BotTold("steady", "Takes what is best right now, and plans little ahead."),
+}
 
 
 def make_agent(bot: Bot, seed: int | str | None = None) -> Agent:
@@ -60,8 +74,10 @@ def check_bots(bots: Iterable[Bot]) -> None:
 
 __all__ = [
     "AGENTS",
+    "BOTS_TOLD",
     "Agent",
     "Bot",
+    "BotTold",
     "Factory",
     "GreedyAgent",
     "RandomAgent",

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from archfoe.agents import BOTS_TOLD
 from archfoe.core import events as ev
 
-HELP: Final = """\
+_BOTS: Final = "\n".join(f"  {bot:<12} {told.level}: {told.about}" for bot, told in BOTS_TOLD.items())
+HELP: Final = f"""\
 Answer with a number, or with a name or a part of it: 2, scare, buy kick. Several: 1,3 or punch x2.
 Where you may decline, press Enter, or type no or pass.
   ?            why you are asked this, what each choice means, and what you can't do and why
@@ -28,7 +30,9 @@ Where you may decline, press Enter, or type no or pass.
 In front of a name p, b, u, h, s, a and w are short for play, buy, use, hunt, store, assist and walk.
 In a city walk slot 3 goes the whole way if you have the Move, and table shows the text of every card; where there is
 something to do beside it, rebuild, light, rescue and board do it.
-end ends your turn; in a Confrontation end and done mean the same, and the foe may block then."""
+end ends your turn; in a Confrontation end and done mean the same, and the foe may block then.
+Bots that can sit at the table:
+{_BOTS}"""
 
 #: Events whose lines look different; each game has more that alarm.
 STYLES: Final = {ev.TURN: "turn", ev.OVER: "title"} | dict.fromkeys(

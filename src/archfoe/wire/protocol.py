@@ -455,11 +455,19 @@ class SetShown(Struct, frozen=True):
     fan: list[CardName]  # five cards to show
 
 
+class BotShown(Struct, frozen=True):
+    """What people are told of a bot before they choose it."""
+
+    level: str  # how good it is, in a word
+    about: str  # one sentence
+
+
 class Setup(Struct, frozen=True):
     modes: list[Mode]
     sets: list[SetShown]
     coached: list[CoachedShown]
     bots: list[str]
+    about_bots: dict[str, BotShown]
     notes: dict[str, str]  # variants and ways in a few words each
     address: str  # where other devices of the network find this server; "" if they may not
     notice: str
