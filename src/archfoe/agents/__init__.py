@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from inspect import signature
 
 from archfoe.agents.greedy import GreedyAgent
+from archfoe.agents.levels import AGENTS, LEVELS, Factory, Level
 from archfoe.agents.random import RandomAgent
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.table.seated import Agent, seated
 
-#: Makes a bot for one seat of one game; the seed is for its dice.
-Factory = Callable[[int | str | None], Agent]
 Bot = str | Factory
-AGENTS: dict[str, Factory] = {"random": RandomAgent, "greedy": GreedyAgent}
 
 
 def make_agent(bot: Bot, seed: int | str | None = None) -> Agent:
@@ -60,10 +58,12 @@ def check_bots(bots: Iterable[Bot]) -> None:
 
 __all__ = [
     "AGENTS",
+    "LEVELS",
     "Agent",
     "Bot",
     "Factory",
     "GreedyAgent",
+    "Level",
     "RandomAgent",
     "check_bots",
     "make_agent",

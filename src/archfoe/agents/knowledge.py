@@ -32,6 +32,7 @@ class BotKnowledge(Generic[At]):
     outlook: Callable[[View, Weights], At]  # a view, as the bot reads it in this game
     answers: Mapping[Kind, Chooser[At]] = field(default_factory=lambda: {MAIN_ACTION: act})
     likings: Mapping[Kind, Liking[At]] = field(default_factory=lambda: LIKINGS)
+    chance: Callable[[View], float] | None = None  # that a seat's team wins, where Victory Points alone do not tell
     # Of words that only this game has; its cards may be played in other games, too
     readings: Mapping[type[Word], Reading] = field(default_factory=dict)  # effects, chances of conditions, amounts
     stages: Mapping[type[Effect], Wish] = field(default_factory=dict)  # when in a turn

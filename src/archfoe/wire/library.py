@@ -6,11 +6,11 @@ import gzip
 from collections.abc import Collection
 from functools import cache
 from hashlib import blake2b
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
-from archfoe.agents import AGENTS
+from archfoe.agents.levels import AGENTS, SENTENCES
 from archfoe.core.cards import SUPER_HERO_KIND, Card
 from archfoe.games.options import Options
 from archfoe.games.shared import choices, mixing
@@ -24,11 +24,6 @@ from archfoe.version import NOTICE, VERSION
 from archfoe.wire import coaching
 from archfoe.wire.card_names import card_name
 from archfoe.wire.protocol import Catalogue, Face, Figure, Mode, SetShown, Setup, Spine
-
-_BOTS: Final = {
-    "greedy": "Plays and buys what is best at the moment.",
-    "random": "Does anything that is legal.",
-}
 
 
 class Sheet(NamedTuple):
@@ -116,12 +111,12 @@ def _spine(card: Card) -> Spine:
 def setup(address: str = "") -> Setup:
     """`address`: where other devices find the server."""
     notes = {variant.name: variant.note for variant in variants().values()}
-    notes |= {**choices.NOTES, **mixing.NOTES, **_BOTS}
+    notes |= {**choices.NOTES, **mixing.NOTES, **SENTENCES}
     return Setup(
         modes=[_mode(mode) for mode in modes().values()],
         sets=_sets(),
         coached=coaching.shown(),
-        bots=sorted(AGENTS),
+        bots=list(AGENTS),
         notes=notes,
         address=address,
         notice=NOTICE,
