@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from importlib import import_module
 from inspect import signature
 
 from archfoe.agents.greedy import GreedyAgent
@@ -21,6 +22,22 @@ def make_agent(bot: Bot, seed: int | str | None = None) -> Agent:
     if bot not in AGENTS:
         raise unknown("bot", bot, AGENTS)
     return AGENTS[bot](seed)
+
+
+def bot_called(words: str) -> Bot:
+    """A bot by its name, or one of somebody else as module:name; what makes it takes a seed for its dice."""
+    module, colon, name = words.partition(":")
+    if not colon:
+        if words not in AGENTS:
+            raise unknown("bot", words, AGENTS)
+        return words
+    try:
+        found: Factory = getattr(import_module(module), name)
+    except (ImportError, ValueError, TypeError) as error:
+        raise ArchfoeError(f"The module of the bot {words} cannot be loaded ({error}).") from None
+    except AttributeError:
+        raise ArchfoeError(f"The module {module} has no {name!r}: a bot of one's own is named module:name.") from None
+    return found
 
 
 def name_of(bot: Bot) -> str:
@@ -65,6 +82,7 @@ __all__ = [
     "GreedyAgent",
     "Level",
     "RandomAgent",
+    "bot_called",
     "check_bots",
     "make_agent",
     "name_of",

@@ -260,6 +260,33 @@ def sim(
 
 
 @app.command()
+def arena(
+    bots: Annotated[list[str], typer.Argument(help="Bots by their names, or your own as module:name.")],
+    mode: Annotated[str, _MODE] = "",
+    players: Annotated[int, typer.Option(metavar="N", help="How many players a table has.")] = 2,
+    deals: Annotated[int, typer.Option(metavar="N", help="How many deals; each is played at all seats.")] = 50,
+    seed: Annotated[str, typer.Option(metavar="N", help="The same seed deals the same games.")] = "0",
+    jobs: Annotated[int, typer.Option(metavar="N", help="How many processes play at once.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the results as data for programs.")] = False,
+    variant: Annotated[list[str] | None, _VARIANT] = None,
+    mix: Annotated[str, _MIX] = "",
+    scenario: Annotated[int | None, _SCENARIO] = None,
+) -> int | None:
+    """Let bots play each other on the same deals and say how strong each is."""
+    from archfoe.cli.arena import arena
+    from archfoe.games.options import Options
+    from archfoe.registry import USUAL_MODE
+    from archfoe.table.wishes import mixture
+
+    sys.path.insert(0, os.getcwd())  # where bots of one's own usually are
+    played, number = mode or USUAL_MODE, seed_of(seed)
+    assert number is not None
+    more: dict[str, Any] = {} if scenario is None else {"scenario": scenario}
+    options = Options(played, players, names_in(variant or []), mix=mixture(mix, played), **more)
+    return arena(bots, options, deals, number, jobs, as_json)
+
+
+@app.command()
 def case(files: Annotated[list[str], typer.Argument(help="Position files, or folders of them.")]) -> int | None:
     """Play position files and report whether each one holds."""
     from archfoe.cli.case import run_cases
