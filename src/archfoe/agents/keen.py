@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from math import log
-from random import Random
 from typing import Any, Final, NamedTuple
 
-from archfoe.agents.knowledge import BotKnowledge
 from archfoe.agents.nets import NetEvaluator, Position, Purchase, for_game, worth_of_points
 from archfoe.agents.outlook import Outlook
-from archfoe.agents.turn import Used, buy_next, in_order
-from archfoe.agents.weights import PLAIN, Weights
+from archfoe.agents.shopper import Shopper
+from archfoe.agents.turn import Used
 from archfoe.agents.worth import value
-from archfoe.core.decisions import MAIN_ACTION, Answer
 from archfoe.core.piles import KICKS, LINEUP, MAIN, STACK
-from archfoe.games.shared.turns import Turns
 from archfoe.table.view import Option, View
 
 #: So many things for sale are weighed, the dearest first, and so many baskets of them.
@@ -46,70 +40,39 @@ class Basket(NamedTuple):
         return max(self.goods, key=lambda good: (good.bought is not None and good.bought.pile == STACK, good.cost)).option
 
 
-class KeenAgent:
+class KeenAgent(Shopper):
     """Plays as greedy does, but for purchases. Without a net for the game it is greedy."""
 
     def __init__(
-        self,
-        seed: int | str | None = None,
-        evaluator: NetEvaluator | None = None,
-        temperature: float = 0.0,
-        weights: Weights = PLAIN,
+        self, seed: int | str | None = None, evaluator: NetEvaluator | None = None, temperature: float = 0.0
     ) -> None:
         """With an evaluator of its own; above zero, the temperature lets it choose what looks a little worse."""
-        self._seed, self._own, self._temperature, self._weights = seed, evaluator, temperature, weights
-        self._dice = Random(seed)
-        self._turn = -1
-        self._used: Used = Counter()
-        self._rules: Turns | None = None
-        self._knowledge: BotKnowledge[Any] | None = None
+        super().__init__(seed)
+        self._own, self._temperature = evaluator, temperature
         self._evaluator: NetEvaluator | None = None
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A copy finds its net again, and its dice fall as these would."""
-        kept = (self._turn, self._used, self._dice)
-        return _in_mid_turn, (self._seed, self._own, self._temperature, self._weights, *kept)
+        return _in_mid_turn, (self._own, self._temperature, *self.memory)
 
-    def answer(self, view: View) -> Answer:
-        if self._turn != view.turn:
-            self._turn, self._used = view.turn, Counter()
-        if self._knowledge is None or self._rules is not view.rules:
-            self._learn(view)
-        assert self._knowledge is not None
-        return self._knowledge.answer(view, self._weights, self._used)
-
-    def _learn(self, view: View) -> None:
-        """What greedy knows of this game, with purchases of its own."""
-        self._rules = view.rules
-        known = view.game_type.bot()
+    def shops(self, view: View) -> bool:
         self._evaluator = self._own or for_game(view.rules.options)
-        if self._evaluator is not None and known.steps:
-            steps = [self._buy if step is buy_next else step for step in known.steps]
-            known = replace(known, answers={**known.answers, MAIN_ACTION: in_order(*steps)})
-        self._knowledge = known
+        return self._evaluator is not None
 
-    def _buy(self, options: Sequence[Option], at: Outlook, used: Used) -> int | None:
+    def buy(self, options: Sequence[Option], at: Outlook, used: Used) -> int | None:
         assert self._evaluator is not None
         baskets = ranked(options, at, self._evaluator)
         if not baskets:
             return None
         if self._temperature:
-            heat, dice = self._temperature, self._dice
+            heat, dice = self._temperature, self.dice
             return max(baskets, key=lambda basket: basket.value / heat - log(-log(dice.random() or 1e-12) or 1e-12)).first
         return baskets[0].first
 
 
-def _in_mid_turn(
-    seed: int | str | None,
-    evaluator: NetEvaluator | None,
-    temperature: float,
-    weights: Weights,
-    turn: int,
-    used: Used,
-    dice: Random,
-) -> KeenAgent:
-    bot = KeenAgent(seed, evaluator, temperature, weights)
-    bot._turn, bot._used, bot._dice = turn, used, dice
+def _in_mid_turn(evaluator: NetEvaluator | None, temperature: float, *memory: Any) -> KeenAgent:
+    bot = KeenAgent(None, evaluator, temperature)
+    bot.remember(*memory)
     return bot
 
 

@@ -64,17 +64,18 @@ class Side:
 
     __slots__ = ("cards", "coming", "deck", "heroes", "points", "rest", "use")
 
-    def __init__(self, view: View, seat: int, mine: bool) -> None:
+    def __init__(self, view: View, seat: int) -> None:
+        acting = seat == view.active
         self.cards = view.owned(seat)
         self.heroes = view.known(HEROES + seat)
         self.use: float = sum([usefulness(card) for card in self.cards])
         self.points: int = sum([vp_of(card, self.cards) for card in self.cards])
         open_cards = view.known(DISCARD + seat) + view.known(ONGOING + seat) + view.known(PLAYED + seat)
-        if mine:
-            open_cards += view.known(HAND + seat)  # it has been played, or will go with the turn
+        if acting:
+            open_cards += view.known(HAND + seat)  # what is left of it goes with the turn
         self.rest: float = sum([usefulness(card) for card in open_cards])
-        #: Cards that come next, and what they are good for: of others the hand is among them.
-        self.deck = view.size(DECK + seat) + (0 if mine else view.size(HAND + seat))
+        #: Cards that come next, and what they are good for: of those whose turn it is not, the hand is among them.
+        self.deck = view.size(DECK + seat) + (0 if acting else view.size(HAND + seat))
         self.coming = max(self.use - self.rest, 0.0)
 
     def next_hand(self, more: float = 0.0, cards: int = 0) -> float:
@@ -93,7 +94,7 @@ class Position:
         teams = view.teams
         self.mates = [p for p in range(view.players) if teams[p] == teams[seat]]
         self.against = [p for p in range(view.players) if teams[p] != teams[seat]]
-        self.sides = [Side(view, p, p == seat) for p in range(view.players)]
+        self.sides = [Side(view, p) for p in range(view.players)]
         self.mine = self.sides[seat]
         self._plain = all([isinstance(card.vp, int) for card in self.mine.cards])
         self.stack = view.size(STACK)
