@@ -11,11 +11,11 @@ from typing import Final
 
 from archfoe.core.errors import ArchfoeError
 
-CLI, SERVER, POSTGRES = "cli", "server", "postgres"
+CLI, SERVER, POSTGRES, TRAIN = "cli", "server", "postgres", "train"
 _COMMAND: Final = ("rich", "typer", "yaml")
 _TABLES: Final = ("alembic", "msgspec", "segno", "sqlalchemy", "starlette", "uvicorn", "websockets")
 #: What each extra of pyproject.toml must bring, as Python imports it. The server speaks with the words of the command.
-MODULES: Final = {CLI: _COMMAND, SERVER: (*_COMMAND, *_TABLES), POSTGRES: ("psycopg",)}
+MODULES: Final = {CLI: _COMMAND, SERVER: (*_COMMAND, *_TABLES), POSTGRES: ("psycopg",), TRAIN: ("numpy", "torch")}
 
 
 class MissingExtra(ArchfoeError, ImportError):

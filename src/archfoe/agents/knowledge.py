@@ -10,7 +10,7 @@ from archfoe.agents.average_position import Reading
 from archfoe.agents.choices import LIKINGS
 from archfoe.agents.outlook import Outlook
 from archfoe.agents.timing import Wish
-from archfoe.agents.turn import Used, act
+from archfoe.agents.turn import STEPS, Step, Used, act
 from archfoe.agents.weights import Weights
 from archfoe.core.cards import Card
 from archfoe.core.decisions import MAIN_ACTION, Answer, Kind
@@ -39,6 +39,9 @@ class BotKnowledge(Generic[At]):
     inner_stages: Mapping[type[Word], Wish] = field(default_factory=dict)  # when, if another word is about this one
     moments: Mapping[str, Callable[[Weights], float]] = field(default_factory=dict)  # how often in a turn
     blocks: Mapping[type[Effect], Block] = field(default_factory=dict)  # how much more a Character costs
+    # For bots that judge positions
+    steps: Sequence[Step[At]] = ()  # what its answer to MAIN_ACTION tries in order, where baskets are all there is to buy
+    numbers: Callable[[View, int], Sequence[float]] | None = None  # how a seat stands in what only this game has
 
     def answer(self, view: View, weights: Weights, used: Used) -> Answer:
         at, kind = self.outlook(view, weights), view.kind
@@ -68,4 +71,4 @@ def take(likings: Sequence[float], least: int, most: int, ordered: bool) -> Answ
 
 
 #: Of any game.
-GENERIC: BotKnowledge[Outlook] = BotKnowledge(Outlook)
+GENERIC: BotKnowledge[Outlook] = BotKnowledge(Outlook, steps=STEPS)

@@ -11,6 +11,7 @@ from archfoe.agents.timing import POWER, stage
 from archfoe.agents.turn import Used, buy_next, in_hand, in_order, of_variants, ripest, use_first, use_last
 from archfoe.core.decisions import MAIN_ACTION, MAY
 from archfoe.games.duel.bot.decisions import assist, block, confront, may, store
+from archfoe.games.duel.bot.numbers import numbers
 from archfoe.games.duel.bot.outlook import DuelOutlook, outlook
 from archfoe.games.duel.bot.readings import BLOCKS, READINGS
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
@@ -34,10 +35,12 @@ def play_next(options: Sequence[Option], at: DuelOutlook, used: Used) -> int | N
     return ripest(hand, at)
 
 
+STEPS: Final = (use_first, play_next, buy_next, use_last, of_variants)
+
 KNOWLEDGE: Final[BotKnowledge[DuelOutlook]] = BotKnowledge(
     outlook,
     {
-        MAIN_ACTION: in_order(use_first, play_next, buy_next, use_last, of_variants),
+        MAIN_ACTION: in_order(*STEPS),
         BLOCK_WITH: block,
         ASSIST: assist,
     },
@@ -45,4 +48,6 @@ KNOWLEDGE: Final[BotKnowledge[DuelOutlook]] = BotKnowledge(
     readings=READINGS,
     moments={ANNOUNCE: lambda weights: weights.confronts},
     blocks=BLOCKS,
+    steps=STEPS,
+    numbers=numbers,
 )
