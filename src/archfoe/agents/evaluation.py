@@ -6,6 +6,7 @@ from math import exp, sqrt
 from typing import Final, Protocol
 
 from archfoe.agents.light import use_of
+from archfoe.agents.nets import for_game, outcome
 from archfoe.agents.weights import PLAIN
 from archfoe.core.cards import Card
 from archfoe.core.piles import MAIN, STACK
@@ -21,22 +22,16 @@ class Evaluator(Protocol):
 
 def for_view(view: View) -> Evaluator:
     """The best one that there is for a game: a net that was trained for it, else the hand-made one."""
-    return HAND_MADE
-
-
-def result(view: View) -> float:
-    """Of a game that is over: 1 for a win, and a part of it if foes have won as well."""
-    assert view.seat is not None
-    won = {view.teams[seat] for seat in view.winners}
-    return 1 / len(won) if view.teams[view.seat] in won else 0.0
+    return for_game(view.rules.options) or HAND_MADE
 
 
 class HandMade:
     """Victory Points so far, and those that the decks will still bring, as odds between the teams."""
 
     def value(self, view: View) -> float:
-        if view.over:
-            return result(view)
+        done = outcome(view)
+        if done is not None:
+            return done
         own = view.game_type.bot().chance
         return own(view) if own is not None else by_points(view)
 

@@ -26,7 +26,7 @@ class Level(NamedTuple):
 LEVELS: Final[tuple[Level, ...]] = (
     Level("beginner", "Plays as people do in their first games.", "archfoe.agents.beginner:BeginnerAgent"),
     Level("greedy", "Plays and buys what is best at the moment.", "archfoe.agents.greedy:GreedyAgent"),
-    Level("keen", "Knows from many games which decks win.", "archfoe.agents.greedy:GreedyAgent"),
+    Level("keen", "Knows from many games which decks win.", "archfoe.agents.keen:KeenAgent"),
     Level("sharp", "Tries out what may come of the next turns.", "archfoe.agents.search:SharpAgent"),
     Level("master", "Takes up to a second, and weighs every choice.", "archfoe.agents.search:MasterAgent"),
     Level("random", "Does anything that is legal.", "archfoe.agents.random:RandomAgent"),
