@@ -23,11 +23,12 @@ from archfoe.core.effects import TakeGained
 from archfoe.core.game import Answerer, Game
 from archfoe.core.piles import DECK, DISCARD, HAND, MAIN, PLAYED, STACK, owner_of
 from archfoe.core.state import State
-from archfoe.games.shared.turns import Turns
+from archfoe.games.shared.help import LATER
+from archfoe.games.shared.kinds import ASSIST
 from archfoe.table.seated import Seated
 
-#: What it does in its turn; where anything else is offered, greedy chooses.
-_PLAIN_ACTIONS: Final = frozenset({"play", "buy", "end"})
+#: What it does in its turn, and what it leaves alone; where anything else is offered, greedy chooses.
+_PLAIN_ACTIONS: Final = frozenset({"play", "buy", "end", "store", "hunt", "patrol"})
 #: A card whose Victory Points depend on others.
 _SOME_POINTS: Final = 2
 _TAKES: Final = frozenset({ask.FETCH_CARD, ask.PLAY_AGAIN, ask.PLAY_CARD, ask.BORROW_CARD, ask.TAKE_CARD})
@@ -88,7 +89,7 @@ class Light(Answering):
 
     def _act(self, game: Game, decision: Decision) -> Answer | None:
         """What is ripest of the hand, then what is worth most; None where that is not all there is to do."""
-        s, options, rules = game.state, decision.options, game.rules
+        s, options = game.state, decision.options
         cards = s.cards
         best = -1
         ripest: tuple[int, float] | None = None
@@ -102,9 +103,6 @@ class Light(Answering):
                     return (i,)
             elif option[0] not in _PLAIN_ACTIONS:
                 return None
-        assert isinstance(rules, Turns)
-        if rules.target(s) is not None:
-            return None
         if best >= 0:
             return (best,)
         return self._buy(s, options) if len(options) > 1 else (0,)
@@ -182,6 +180,12 @@ def _defend(s: State, decision: Decision, seat: int) -> Answer | None:
     return (0,)
 
 
+def _assist(s: State, decision: Decision, seat: int) -> Answer | None:
+    """When the teammate is done: then it is clear what help would decide."""
+    options = list(decision.options)
+    return (options.index(LATER),) if LATER in options else None
+
+
 def _gain(s: State, decision: Decision, seat: int) -> Answer | None:
     return _best(decision, [keep_value(s.cards[card]) for card in decision.options])
 
@@ -200,6 +204,7 @@ def _in_order(picked: list[int], decision: Decision) -> Answer:
 
 
 _FAST: Final[dict[Kind, Callable[[State, Decision, int], Answer | None]]] = {
+    ASSIST: _assist,
     ask.DEFEND: _defend,
     ask.DISCARD_CARD: _discard,
     ask.DESTROY_CARD: _destroy,

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from hashlib import blake2b
 
-from archfoe.core.answering import Answering
 from archfoe.core.cards import Card
 from archfoe.core.decisions import MAIN_ACTION, Answer, Decision, Stopped
 from archfoe.core.game import NEVER, Answerer, Game
@@ -103,7 +102,7 @@ def _in_line(game: Game, answerers: Mapping[int, Answerer]) -> Game:
     return played
 
 
-class Shopping(Answering):
+class Shopping:
     """Buys certain cards in one turn and nothing else; for the rest it does as another would."""
 
     __slots__ = ("_cards", "_other", "_turn")
@@ -111,7 +110,7 @@ class Shopping(Answering):
     def __init__(self, other: Answerer, turn: int, cards: tuple[Card, ...]) -> None:
         self._other, self._turn, self._cards = other, turn, list(cards)
 
-    def answer(self, game: Game, decision: Decision) -> Answer:
+    def __call__(self, game: Game, decision: Decision) -> Answer:
         picked = self._other(game, decision)
         s, options = game.state, decision.options
         if decision.kind is not MAIN_ACTION or s.turn != self._turn or options[picked[0]][0] not in ("buy", "end"):

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from archfoe.agents.candidates import Line, baskets, lines
 from archfoe.agents.evaluation import Evaluator, for_view
-from archfoe.agents.weighing import Trial, try_out
+from archfoe.agents.weighing import FIRST_WORLDS, Trial, try_out
 from archfoe.core.decisions import Answer
 from archfoe.table.seated import Agent
 from archfoe.table.view import View
@@ -25,6 +25,8 @@ class Budget:
     baskets: bool = False  # are whole purchases compared?
 
 
+#: With fewer roll-outs than this nothing could be told apart.
+FEWEST: Final = 20
 SHARP: Final = Budget(rollouts=48, most=8)
 MASTER: Final = Budget(rollouts=320, most=12, plays=True, baskets=True)
 
@@ -60,15 +62,18 @@ class SearchingAgent:
         )
 
     def _rollouts(self, view: View) -> int:
-        return self._budget.rollouts
+        """Fewer where each takes longer, so that nobody waits longer at one table than at another."""
+        effort = view.game_type.bot().effort(view) * max(2, view.players) / 2
+        return max(min(FEWEST, self._budget.rollouts), round(self._budget.rollouts / effort))
 
     def _judge(self, view: View) -> Evaluator:
         return for_view(view) if self._evaluator is None else self._evaluator
 
     def _lines(self, view: View, usual: Answer) -> list[Line]:
         budget = self._budget
-        found = lines(view, usual, plays=budget.plays, most=budget.most)
-        return found + baskets(view, usual, most=budget.most) if budget.baskets and len(found) > 1 else found
+        most = max(3, min(budget.most, self._rollouts(view) // FIRST_WORLDS))
+        found = lines(view, usual, plays=budget.plays, most=most)
+        return found + baskets(view, usual, most=most) if budget.baskets and len(found) > 1 else found
 
     def _chosen(self, trials: list[Trial]) -> Answer:
         usual = trials[0]

@@ -6,6 +6,7 @@ from typing import Final
 
 from archfoe.agents.knowledge import BotKnowledge
 from archfoe.core.decisions import MAIN_ACTION
+from archfoe.games.city.bot.chance import chance, effort
 from archfoe.games.city.bot.choices import LIKINGS
 from archfoe.games.city.bot.numbers import numbers
 from archfoe.games.city.bot.outlook import CityOutlook
@@ -17,6 +18,8 @@ KNOWLEDGE: Final[BotKnowledge[CityOutlook]] = BotKnowledge(
     CityOutlook,
     {MAIN_ACTION: act, ASSIST: assist},
     LIKINGS,
+    chance=chance,
+    effort=effort,
     readings=READINGS,
     stages=STAGES,
     inner_stages=INNER_STAGES,

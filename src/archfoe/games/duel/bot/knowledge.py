@@ -10,6 +10,7 @@ from archfoe.agents.knowledge import BotKnowledge
 from archfoe.agents.timing import POWER, stage
 from archfoe.agents.turn import Used, buy_next, in_hand, in_order, of_variants, ripest, use_first, use_last
 from archfoe.core.decisions import MAIN_ACTION, MAY
+from archfoe.games.duel.bot.chance import chance, effort
 from archfoe.games.duel.bot.decisions import assist, block, confront, may, store
 from archfoe.games.duel.bot.numbers import numbers
 from archfoe.games.duel.bot.outlook import DuelOutlook, outlook
@@ -45,6 +46,8 @@ KNOWLEDGE: Final[BotKnowledge[DuelOutlook]] = BotKnowledge(
         ASSIST: assist,
     },
     {**LIKINGS, CONFRONT: confront, MAY: may},
+    chance=chance,
+    effort=effort,
     readings=READINGS,
     moments={ANNOUNCE: lambda weights: weights.confronts},
     blocks=BLOCKS,
