@@ -13,6 +13,7 @@ from typing import Any, Final
 from archfoe.agents.greedy import GreedyAgent
 from archfoe.agents.rollouts import key_of
 from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAIN_ACTION, Answer
+from archfoe.games.shared.kinds import ASSIST
 from archfoe.table.view import Option, View
 
 #: How often it does not think about a question, forgets what it could do, or buys what only looks good.
@@ -39,6 +40,8 @@ class BeginnerAgent:
         sensible = self._sense.answer(view)
         if view.kind in (DEFEND, DEFEND_TEAM):
             return () if view.least == 0 and dice.random() < FORGETS else sensible
+        if view.kind is ASSIST and sensible:  # who is asked for help that decides something gives it
+            return sensible
         return _anything(view, dice) if dice.random() < SLIPS else sensible
 
     def _act(self, view: View, options: Sequence[Option], dice: Random) -> Answer:

@@ -50,11 +50,6 @@ class World:
         game = view.imagine(key)
         return None if game is None else cls(game, view.seat)
 
-    @property
-    def told(self) -> int:
-        """How many events the log of this world has before the answer."""
-        return self._game.told
-
     def play(
         self,
         answer: Answer,
@@ -68,7 +63,7 @@ class World:
 
         The end is where the turn after so many others is over (0: the running one) and nothing is wound up yet, or
         where the game is over; None plays to the end of the game. `then` are cards that the seat buys this turn, if
-        it can, and no others. With a log `View.events` tells what happened.
+        it can, and no others. With a log `View.events()` tells what happened, from the task of the question on.
         """
         game = self._game.clone(log=log)
         answerers: dict[int, Answerer] = {seat: policy(seat) for seat in range(len(game.state.teams))}
@@ -82,7 +77,8 @@ class World:
                 game = _in_line(game, answerers)
                 game.begin()
         except Stopped:
-            pass
+            if not game.stepped:  # in line it told everything to its history at once
+                game._events = []
         return View(game, self.seat)
 
 

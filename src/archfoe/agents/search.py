@@ -10,6 +10,7 @@ from archfoe.agents.candidates import Line, baskets, lines
 from archfoe.agents.evaluation import Evaluator, for_view
 from archfoe.agents.weighing import FIRST_WORLDS, Trial, try_out
 from archfoe.core.decisions import Answer
+from archfoe.games.shared.kinds import ASSIST
 from archfoe.table.seated import Agent
 from archfoe.table.view import View
 
@@ -54,6 +55,8 @@ class SearchingAgent:
 
     def answer(self, view: View) -> Answer:
         usual = tuple(self._usual.answer(view))
+        if view.kind is ASSIST and usual:  # a teammate relies on help that decides something
+            return usual
         found = self._lines(view, usual)
         if len(found) < 2:
             return usual

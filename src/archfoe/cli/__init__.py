@@ -29,6 +29,7 @@ app.add_typer(campaign.app, name="campaign")
 
 # What these say of games and variants is made of their names when help is asked for: see `_name_everything`.
 _MODE = typer.Option(metavar="NAME")
+_PLAYERS = typer.Option(metavar="NAMES")
 _VARIANT = typer.Option("--variant", metavar="NAME")
 _HEROES = typer.Option(metavar="HOW")
 _VILLAINS = typer.Option(metavar="N", help="How many Super-Villains: 8 (the usual number) to 12.")
@@ -39,6 +40,7 @@ _SIGNATURES = typer.Option(metavar="N")
 _MATCH = typer.Option(
     "--match/--no-match", help="Two games with two sets: the second uses the cards left out, and both scores count."
 )
+_BOTS = typer.Argument()
 Seed = Annotated[str | None, typer.Option(metavar="N", help="The same seed deals the same game.")]
 
 
@@ -63,11 +65,7 @@ def play(
     mode: Annotated[str | None, _MODE] = None,
     players: Annotated[
         str | None,
-        typer.Option(
-            metavar="NAMES",
-            help="Who sits where: bots (greedy, random) and people by any other name; or how many: 4 is you and 3 "
-            'bots; or team by team: "ann, bob vs greedy, greedy".',
-        ),
+        _PLAYERS,
     ] = None,
     variant: Annotated[list[str] | None, _VARIANT] = None,
     heroes: Annotated[str | None, _HEROES] = None,
@@ -261,7 +259,7 @@ def sim(
 
 @app.command()
 def arena(
-    bots: Annotated[list[str], typer.Argument(help="Bots by their names, or your own as module:name.")],
+    bots: Annotated[list[str], _BOTS],
     mode: Annotated[str, _MODE] = "",
     players: Annotated[int, typer.Option(metavar="N", help="How many players a table has.")] = 2,
     deals: Annotated[int, typer.Option(metavar="N", help="How many deals; each is played at all seats.")] = 50,
@@ -352,6 +350,7 @@ def _name_everything() -> None:
     from archfoe.cli import names
 
     _MODE.help, _VARIANT.help, _HEROES.help = names.mode_help(), names.variant_help(), names.heroes_help()
+    _PLAYERS.help, _BOTS.help = names.players_help(), names.bots_help()
     _MIX.help, _SCENARIO.help, _SIGNATURES.help = names.mix_help(), names.scenario_help(), names.signatures_help()
 
 
