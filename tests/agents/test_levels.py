@@ -42,7 +42,7 @@ def test_a_session_seats_them_by_name() -> None:
 
 def test_a_name_that_is_not_there_gets_the_list() -> None:
     with pytest.raises(ArchfoeError) as refused:
-        bot_called("shrap")
+        bot_called("hercules")
     assert all(name in str(refused.value) for name in AGENTS)
 
 
@@ -65,7 +65,7 @@ def test_a_bot_of_ones_own_is_found_by_its_module() -> None:
 
 @pytest.mark.parametrize("mode", ["base", "rivals"])
 def test_a_beginner_is_weaker_than_greedy_and_stronger_than_chance(mode: str) -> None:
-    results = play(Contest(Options(mode, 2), ("beginner", "greedy", "random"), 12, "levels"))
+    results = play(Contest(Options(mode, 2), ("beginner", "greedy", "random"), 6, "levels"))
     against_greedy, against_random = share(results, 0, 1), share(results, 0, 2)
     assert not results.failures
     assert against_greedy is not None and against_greedy.mean < 0.45

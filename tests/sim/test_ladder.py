@@ -79,7 +79,7 @@ def test_the_command_says_who_is_how_strong(capsys: pytest.CaptureFixture[str]) 
     assert command(["arena", "greedy", "random", "--deals", "3", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["games"] == 6
-    assert found["shares"][0] == {"bot": "greedy", "against": "random", "share": 1.0, "half": 0.0, "deals": 3}
+    assert found["shares"][0] == {"bot": "greedy", "against": "random", "share": 1.0, "half_interval": 0.0, "deals": 3}
     assert found["elo"][0]["elo"] == 0 > found["elo"][1]["elo"]
     assert command(["arena", "greedy", "random", "--deals", "2", "--mode", "rebirth"]) == 0
     assert "random wins 0.0 %" in capsys.readouterr().out

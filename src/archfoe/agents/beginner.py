@@ -17,10 +17,12 @@ from archfoe.games.shared.kinds import ASSIST
 from archfoe.table.view import Option, View
 
 #: How often it does not think about a question, forgets what it could do, or buys what only looks good.
-SLIPS: Final = 0.15
-FORGETS: Final = 0.4
-IMPULSES: Final = 0.2
-STOPS_EARLY: Final = 0.1
+SLIPS: Final = 0.1
+FORGETS: Final = 0.3
+IMPULSES: Final = 0.1
+STOPS_EARLY: Final = 0.05
+#: How often it sees already which purchase is best.
+LEARNED: Final = 0.35
 #: What can be forgotten: nobody asks for it.
 _EXTRAS: Final = frozenset({"use", "patrol", "hunt", "store", "location"})
 
@@ -50,12 +52,12 @@ class BeginnerAgent:
             return (dice.choice(plays),)
         sensible = self._sense.answer(view)
         what = options[sensible[0]].what
-        buys = [i for i, option in enumerate(options) if option.what == "buy"]
-        if what in _EXTRAS and dice.random() < FORGETS:
-            what = "buy" if buys else "end"
-        if what in ("buy", "end") and view.target is None:
-            return self._shop(options, buys, dice)
-        return sensible if what == options[sensible[0]].what else (len(options) - 1,)
+        forgets = what in _EXTRAS and dice.random() < FORGETS
+        if view.target is not None or not (forgets or what in ("buy", "end")):
+            return sensible
+        if not forgets and dice.random() < LEARNED:
+            return sensible
+        return self._shop(options, [i for i, option in enumerate(options) if option.what == "buy"], dice)
 
     def _shop(self, options: Sequence[Option], buys: list[int], dice: Random) -> Answer:
         """The dearest, because it must be good; or what has caught the eye; or nothing more."""
