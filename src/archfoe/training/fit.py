@@ -46,20 +46,27 @@ def targets(samples: Samples, judge: Net | None, trace: float) -> Any:
 
 
 def _judged(rows: Any, judge: Net) -> Any:
-    parts = []
-    weights = [(np.array(layer.weights, np.float32), np.array(layer.bias, np.float32)) for layer in judge.layers]
+    """What a net says of every row: chances and margins."""
+    import torch
+
+    parts, device = [], _device(torch)
+    layers = [(torch.tensor(layer.weights, device=device), torch.tensor(layer.bias, device=device)) for layer in judge.layers]
     for start in range(0, len(rows), 1 << 16):
-        x = rows[start : start + (1 << 16)].astype(np.float32)
-        for n, (matrix, bias) in enumerate(weights):
-            x = (np.maximum(x, 0.0) if n else x) @ matrix + bias
-        parts.append(np.stack([1.0 / (1.0 + np.exp(-np.clip(x[:, 0], -30, 30))), x[:, 1]], 1))
+        x = torch.from_numpy(rows[start : start + (1 << 16)]).to(device).float()
+        for n, (weights, bias) in enumerate(layers):
+            x = (x.clamp(min=0.0) if n else x) @ weights + bias
+        parts.append(torch.stack([torch.sigmoid(x[:, 0]), x[:, 1]], 1).cpu().numpy())
     return np.concatenate(parts)
+
+
+def _device(torch: Any) -> str:
+    return "cuda" if torch.cuda.is_available() else "cpu"
 
 
 def fit(samples: Samples, wanted: Any, plan: Plan, layout: Layout, seed: int) -> Fitted:
     import torch
 
-    device = "cuda" if torch.cuda.is_available() else "cpu"
+    device = _device(torch)
     torch.manual_seed(seed)
     rows, goal = torch.from_numpy(samples.rows).to(device), torch.from_numpy(wanted).float().to(device)
     apart = torch.from_numpy(samples.games % _KEPT_APART == 0)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from archfoe.agents.nets import ENDING
 from archfoe.agents.nets.features import Layout
@@ -18,6 +18,9 @@ from archfoe.extras import TRAIN, need
 from archfoe.registry import game_of
 from archfoe.sim.work import Interrupt, interruptible
 from archfoe.training.plan import Plan
+
+if TYPE_CHECKING:
+    from archfoe.training.samples import Samples
 
 _PLAN, _LOG = "plan.json", "progress.jsonl"
 #: The part of the time of a round that its games may take; the rest is for the fit and the exams.
@@ -41,6 +44,7 @@ class Training:
         self.tables = self.plan.tables()
         self.cards = self.plan.cards()
         self.layout = Layout(self.cards)
+        self._samples: dict[int, Samples] = {}
         path = self.folder / _LOG
         if path.is_file():
             self.log = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
@@ -56,8 +60,17 @@ class Training:
     def net(self, number: int) -> Path:
         return self.folder / f"round-{number}{ENDING}"
 
-    def rows(self, number: int) -> Path:
-        return self.folder / f"round-{number}.npz"
+    def samples(self, number: int) -> Samples:
+        """Of a round; what is in memory is not read again."""
+        from archfoe.training.samples import Samples
+
+        if number not in self._samples:
+            self._samples[number] = Samples.load(self.folder / f"round-{number}.npz")
+        return self._samples[number]
+
+    def keep(self, number: int, samples: Samples) -> None:
+        samples.save(self.folder / f"round-{number}.npz")
+        self._samples[number] = samples
 
     @property
     def accepted(self) -> int | None:
@@ -123,8 +136,6 @@ def _play(training: Training, number: int) -> None:
     from archfoe.training.games import lessons, taught
     from archfoe.training.samples import Samples
 
-    import numpy as np
-
     plan, start = training.plan, monotonic()
     nets = [str(training.net(n)) for n in range(number)] if training.buys_by_net else []
     left = training.until - start
@@ -141,7 +152,7 @@ def _play(training: Training, number: int) -> None:
     if not parts or training.interrupt.heard:
         return
     samples = Samples.joined(parts)
-    np.savez(training.rows(number), **samples._asdict())
+    training.keep(number, samples)
     games = len(set(samples.games.tolist()))
     seconds = round(monotonic() - start, 1)
     training.note("games", number, games=games, samples=len(samples.games), seconds=seconds)
@@ -149,18 +160,17 @@ def _play(training: Training, number: int) -> None:
 
 
 def _fit(training: Training, number: int) -> None:
+    import numpy as np
+
     from archfoe.training.fit import fit, targets
     from archfoe.training.samples import Samples
-
-    import numpy as np
 
     plan, start = training.plan, monotonic()
     best = training.accepted
     judge = None if best is None else read_net(training.net(best))
     parts, goals, offset = [], [], 0
     for n in range(number + 1):
-        with np.load(training.rows(n)) as kept:
-            samples = Samples(**{name: kept[name] for name in Samples._fields})
+        samples = training.samples(n)
         goals.append(targets(samples, judge, plan.trace))
         parts.append(samples._replace(games=samples.games + offset))
         offset += int(samples.games.max()) + 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -25,6 +26,14 @@ class Samples(NamedTuple):
     outcomes: Any  # (part of a win, margin)
     games: Any  # the number of the game
     seats: Any
+
+    def save(self, path: Path) -> None:
+        np.savez(path, **self._asdict())
+
+    @classmethod
+    def load(cls, path: Path) -> Samples:
+        with np.load(path) as kept:
+            return cls(**{name: kept[name] for name in cls._fields})
 
     @classmethod
     def joined(cls, parts: list[Samples]) -> Samples:
