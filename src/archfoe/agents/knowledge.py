@@ -39,7 +39,9 @@ class BotKnowledge(Generic[At]):
     moments: Mapping[str, Callable[[Weights], float]] = field(default_factory=dict)  # how often in a turn
     blocks: Mapping[type[Effect], Block] = field(default_factory=dict)  # how much more a Character costs
     # For bots that judge positions
-    steps: Sequence[Step[At]] = ()  # what its answer to MAIN_ACTION tries in order, where baskets are all there is to buy
+    steps: Sequence[
+        Step[At]
+    ] = ()  # what its answer to MAIN_ACTION tries in order, where baskets are all there is to buy
     numbers: Callable[[View, int], Sequence[float]] | None = None  # how a seat stands in what only this game has
 
     def answer(self, view: View, weights: Weights, used: Used) -> Answer:

@@ -216,7 +216,7 @@ class View:
         ids, cards, mixed = s.owned(seat), s.cards, s.mixed
         if not mixed and not s.piles[UNDER + seat]:  # as nearly always
             return [cards[card] for card in ids]
-        gave = seat != self.seat and any([giver == seat and not self._sees(card) for card, (_, giver) in mixed.items()])
+        gave = seat != self.seat and any(giver == seat and not self._sees(card) for card, (_, giver) in mixed.items())
         return [
             cards[card]
             for card in ids

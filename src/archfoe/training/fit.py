@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
-
-import numpy as np
 
 from archfoe.agents.nets.features import Layout
 from archfoe.agents.nets.net import Layer, Net
 from archfoe.training.plan import Plan
-from archfoe.training.samples import Samples
+from archfoe.training.samples import Samples, np
 
 #: Every so many games one is kept apart, to see how well the net tells what it has not learned.
 _KEPT_APART: Final = 20
@@ -25,6 +25,16 @@ class Fitted(NamedTuple):
     layers: list[Layer]
     loss: float  # of the chance to win, in games kept apart
     right: float  # the part of them in which it says more than half for who has won
+
+
+def pool(rounds: Sequence[Samples], judge: Net | None, trace: float) -> tuple[Samples, Any]:
+    """The samples of all rounds, and their targets; games of different rounds get different numbers."""
+    parts, goals, first = [], [], 0
+    for samples in rounds:
+        goals.append(targets(samples, judge, trace))
+        parts.append(samples._replace(games=samples.games + first))
+        first += int(samples.games.max()) + 1
+    return Samples.joined(parts), np.concatenate(goals)
 
 
 def targets(samples: Samples, judge: Net | None, trace: float) -> Any:
@@ -47,10 +57,11 @@ def targets(samples: Samples, judge: Net | None, trace: float) -> Any:
 
 def _judged(rows: Any, judge: Net) -> Any:
     """What a net says of every row: chances and margins."""
-    import torch
-
+    torch = _torch()
     parts, device = [], _device(torch)
-    layers = [(torch.tensor(layer.weights, device=device), torch.tensor(layer.bias, device=device)) for layer in judge.layers]
+    layers = [
+        (torch.tensor(layer.weights, device=device), torch.tensor(layer.bias, device=device)) for layer in judge.layers
+    ]
     for start in range(0, len(rows), 1 << 16):
         x = torch.from_numpy(rows[start : start + (1 << 16)]).to(device).float()
         for n, (weights, bias) in enumerate(layers):
@@ -59,13 +70,17 @@ def _judged(rows: Any, judge: Net) -> Any:
     return np.concatenate(parts)
 
 
+def _torch() -> Any:
+    """Imported late: those who only play do not need it."""
+    return import_module("torch")
+
+
 def _device(torch: Any) -> str:
     return "cuda" if torch.cuda.is_available() else "cpu"
 
 
 def fit(samples: Samples, wanted: Any, plan: Plan, layout: Layout, seed: int) -> Fitted:
-    import torch
-
+    torch = _torch()
     device = _device(torch)
     torch.manual_seed(seed)
     rows, goal = torch.from_numpy(samples.rows).to(device), torch.from_numpy(wanted).float().to(device)
@@ -89,7 +104,7 @@ def fit(samples: Samples, wanted: Any, plan: Plan, layout: Layout, seed: int) ->
 
 def _made(torch: Any, sizes: Sequence[int]) -> Any:
     parts: list[Any] = []
-    for n, m in zip(sizes, sizes[1:], strict=False):
+    for n, m in pairwise(sizes):
         parts += [torch.nn.Linear(n, m), torch.nn.ReLU()]
     return torch.nn.Sequential(*parts[:-1])
 

@@ -20,6 +20,20 @@ from archfoe.registry.checks import digests
 _DEALS = 12
 
 
+def numbers(words: str) -> tuple[int, ...]:
+    """ "2", "2,4" or "2-4"."""
+    out: list[int] = []
+    try:
+        for word in words.split(","):
+            first, _, last = word.strip().partition("-")
+            out += range(int(first), int(last or first) + 1)
+    except ValueError:
+        out = []
+    if not out:
+        raise ArchfoeError(f"{words!r} is not a list of numbers: write it as 2, as 2,4 or as 2-4.")
+    return tuple(out)
+
+
 @dataclass(frozen=True)
 class Plan:
     """The numbers that a training is repeated by; jobs and time are not among them."""

