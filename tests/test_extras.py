@@ -15,7 +15,7 @@ import pytest
 
 import archfoe.cli.doctor as doctor  # the command of this name is a function of archfoe.cli
 from archfoe.core.errors import ArchfoeError
-from archfoe.extras import CLI, MODULES, POSTGRES, SERVER, MissingExtra, need
+from archfoe.extras import CLI, MODULES, POSTGRES, SERVER, TRAIN, MissingExtra, need
 from archfoe.registry import modes
 from archfoe.server import main, page
 
@@ -173,7 +173,7 @@ def pinned() -> dict[str, str]:
 
 
 def test_all_is_the_command_the_server_and_postgresql() -> None:
-    assert set(EXTRAS) == {CLI, SERVER, POSTGRES, "all", "dev"}
+    assert set(EXTRAS) == {CLI, SERVER, POSTGRES, TRAIN, "all", "dev"}
     assert requirements("all") == requirements(POSTGRES)
     assert requirements(CLI).items() < requirements(SERVER).items() < requirements("all").items()
 

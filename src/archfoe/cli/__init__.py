@@ -261,7 +261,7 @@ def sim(
 
 @app.command()
 def train(
-    mode: Annotated[str, typer.Argument(metavar="MODE", help="What to train a net for: base, rivals, ...")] = "base",
+    mode: Annotated[str, typer.Argument(metavar="MODE", help="What to train a net for, a mode of archfoe play.")] = "",
     players: Annotated[str, typer.Option(metavar="N,N", help="For how many players: 2, or 2-4.")] = "2",
     out: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Where it works (default: training/ and the net's name).")
@@ -276,7 +276,7 @@ def train(
     minutes: Annotated[
         float | None, typer.Option(metavar="N", help="Stop in time, with fewer games in each round.")
     ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with the training in that folder.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue the training in that folder.")] = False,
 ) -> int | None:
     """Train a value net for the bots (needs PyTorch: the extra train)."""
     from archfoe.cli.train import run_training

@@ -14,7 +14,7 @@ from archfoe.agents.nets import ENDING
 from archfoe.agents.nets.features import Layout
 from archfoe.agents.nets.net import About, Net, read_net
 from archfoe.core.errors import ArchfoeError
-from archfoe.extras import TRAIN, need
+from archfoe.extras import FOR_TRAINING, TRAIN, need
 from archfoe.registry import game_of
 from archfoe.sim.work import Interrupt, interruptible
 from archfoe.training.plan import Plan
@@ -96,7 +96,7 @@ def train(
     say: Callable[[str], object] = print,
 ) -> Path:
     """Trains until all rounds are done, or the minutes are over; returns the file of the best net."""
-    need(TRAIN, "Training")
+    need(TRAIN, "Training", *FOR_TRAINING)
     if jobs < 1:
         raise ArchfoeError(f"{jobs} processes cannot play: ask for at least 1 with --jobs.")
     for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
@@ -123,7 +123,7 @@ def _begun(plan: Plan, folder: Path, resume: bool) -> Plan:
     if resume:
         return Plan.load(path)
     if path.exists():
-        raise ArchfoeError(f"{folder} has a training already: go on with --resume, or choose another folder.")
+        raise ArchfoeError(f"{folder} has a training already: continue with --resume, or choose another folder.")
     plan.save(path)
     return plan
 
@@ -245,7 +245,7 @@ def _finish(training: Training) -> Path:
 
     plan, best = training.plan, training.accepted
     if best is None:
-        raise ArchfoeError(f"No net is finished yet. Go on with: archfoe train {plan.mode} --resume.")
+        raise ArchfoeError(f"No net is finished yet. Continue with: archfoe train {plan.mode} --resume.")
     path = training.folder / f"{plan.name}{ENDING}"
     games = sum([one["games"] for one in training.log if one["step"] == "games"])
     note = f"round {best} of {plan.rounds}, {games} games, seed {plan.seed}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -13,8 +12,8 @@ from archfoe.core.decisions import MAIN_ACTION, Answer
 from archfoe.core.state import State
 from archfoe.games.shared.scoring import scores
 from archfoe.table.view import View
+from archfoe.training.packages import numpy
 
-np: Any = import_module("numpy")  # of the extra train, as `import` would have it in every environment
 #: How often a position is also taken as another seat sees it.
 _OTHERS = 0.4
 #: Victory Points that count as one, and the most that count.
@@ -28,16 +27,16 @@ class Samples(NamedTuple):
     seats: Any
 
     def save(self, path: Path) -> None:
-        np.savez(path, **self._asdict())
+        numpy().savez(path, **self._asdict())
 
     @classmethod
     def load(cls, path: Path) -> Samples:
-        with np.load(path) as kept:
+        with numpy().load(path) as kept:
             return cls(**{name: kept[name] for name in cls._fields})
 
     @classmethod
     def joined(cls, parts: list[Samples]) -> Samples:
-        return cls(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+        return cls(*(numpy().concatenate(column) for column in zip(*parts, strict=True)))
 
 
 class Journal:
@@ -69,6 +68,7 @@ class Journal:
         self.close()
         if not self.kept:
             return None
+        np = numpy()
         told = [came_of(end, seat, carried) for seat, _ in self.kept]
         return Samples(
             np.array([row for _, row in self.kept], np.float16),
