@@ -105,12 +105,13 @@ sys.exit(run())
             ["serve", "--port", "0", "--database", "postgresql://u@localhost/x"],
             "A PostgreSQL database needs packages that are not installed (psycopg). {postgres}",
         ),
+        ("numpy,torch", ["train"], "Training needs packages that are not installed (numpy, torch). {train}"),
     ],
 )
 def test_a_missing_extra_is_told_in_one_sentence(lacking: str, arguments: list[str], sentence: str) -> None:
     command = [sys.executable, "-c", RUN, lacking, *arguments]
     done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
-    cures = {extra: f'Install them with: pip install "archfoe[{extra}]"' for extra in MODULES}
+    cures = {extra: f'Install them with: pip install "archfoe[{extra}]"' for extra in (*MODULES, TRAIN)}
     assert (done.returncode, done.stdout, done.stderr) == (2, "", sentence.format(**cures) + "\n")
 
 
