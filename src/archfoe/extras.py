@@ -11,11 +11,15 @@ from typing import Final
 
 from archfoe.core.errors import ArchfoeError
 
-CLI, SERVER, POSTGRES, TRAIN = "cli", "server", "postgres", "train"
+CLI, SERVER, POSTGRES = "cli", "server", "postgres"
 _COMMAND: Final = ("rich", "typer", "yaml")
 _TABLES: Final = ("alembic", "msgspec", "segno", "sqlalchemy", "starlette", "uvicorn", "websockets")
 #: What each extra of pyproject.toml must bring, as Python imports it. The server speaks with the words of the command.
-MODULES: Final = {CLI: _COMMAND, SERVER: (*_COMMAND, *_TABLES), POSTGRES: ("psycopg",), TRAIN: ("numpy", "torch")}
+MODULES: Final = {CLI: _COMMAND, SERVER: (*_COMMAND, *_TABLES), POSTGRES: ("psycopg",)}
+
+
+#: What only those install who train nets for bots; nobody who plays lacks it.
+TRAIN, FOR_TRAINING = "train", ("numpy", "torch")
 
 
 class MissingExtra(ArchfoeError, ImportError):

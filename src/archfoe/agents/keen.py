@@ -37,7 +37,9 @@ class Basket(NamedTuple):
         """The option to take first: a Super-Villain, else the dearest; None: nothing is bought."""
         if not self.goods:
             return None
-        return max(self.goods, key=lambda good: (good.bought is not None and good.bought.pile == STACK, good.cost)).option
+        return max(
+            self.goods, key=lambda good: (good.bought is not None and good.bought.pile == STACK, good.cost)
+        ).option
 
 
 class KeenAgent(Shopper):
@@ -66,7 +68,9 @@ class KeenAgent(Shopper):
             return None
         if self._temperature:
             heat, dice = self._temperature, self.dice
-            return max(baskets, key=lambda basket: basket.value / heat - log(-log(dice.random() or 1e-12) or 1e-12)).first
+            return max(
+                baskets, key=lambda basket: basket.value / heat - log(-log(dice.random() or 1e-12) or 1e-12)
+            ).first
         return baskets[0].first
 
 

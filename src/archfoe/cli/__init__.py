@@ -285,6 +285,32 @@ def arena(
 
 
 @app.command()
+def train(
+    mode: Annotated[str, typer.Argument(metavar="MODE", help="What to train a net for, a mode of archfoe play.")] = "",
+    players: Annotated[str, typer.Option(metavar="N,N", help="For how many players: 2, or 2-4.")] = "2",
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Where it works (default: training/ and the net's name).")
+    ] = None,
+    games: Annotated[int, typer.Option(metavar="N", help="Games in each round.")] = 6000,
+    rounds: Annotated[int, typer.Option(metavar="N", help="Rounds, with a net after each.")] = 6,
+    deals: Annotated[int, typer.Option(metavar="N", help="Deals of each exam.")] = 250,
+    final: Annotated[int, typer.Option(metavar="N", help="Deals of the last exam.")] = 500,
+    scenarios: Annotated[str, typer.Option(metavar="N,N", help="Scenarios of Rebirth, 1-8.")] = "1",
+    seed: Annotated[str, typer.Option(metavar="WORD", help="The same seed plays the same games.")] = "train",
+    jobs: Annotated[int, typer.Option(metavar="N", help="How many processes play (default: all cores).")] = 0,
+    minutes: Annotated[
+        float | None, typer.Option(metavar="N", help="Stop in time, with fewer games in each round.")
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue the training in that folder.")] = False,
+) -> int | None:
+    """Train a value net for the bots (needs PyTorch: the extra train)."""
+    from archfoe.cli.train import run_training
+
+    told = {"games": games, "rounds": rounds, "deals": deals, "final": final, "seed": seed}
+    return run_training(mode, players, scenarios, told, out, jobs, minutes, resume)
+
+
+@app.command()
 def case(files: Annotated[list[str], typer.Argument(help="Position files, or folders of them.")]) -> int | None:
     """Play position files and report whether each one holds."""
     from archfoe.cli.case import run_cases

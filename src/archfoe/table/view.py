@@ -207,21 +207,19 @@ class View:
         return self.known(HEROES + seat)
 
     def owned(self, seat: int) -> list[Card]:
-        """All that this seat knows a player to own, wherever it lies, Super Heroes apart.
+        """All that this seat knows a player to own, wherever it lies, by name; Super Heroes apart.
 
         What is gained is seen by all. Left out is what moved in secret: Secret Cards of others, and after cards of
         several hands were shuffled together, what these players may have given away or got.
         """
         s = self._game.state
         ids, cards, mixed = s.owned(seat), s.cards, s.mixed
-        if not mixed and not s.piles[UNDER + seat]:  # as nearly always
-            return [cards[card] for card in ids]
-        gave = seat != self.seat and any([giver == seat and not self._sees(card) for card, (_, giver) in mixed.items()])
-        return [
-            cards[card]
-            for card in ids
-            if self._sees(card) or not (gave or card in mixed or cards[card].kind == SECRET_KIND)
-        ]
+        if mixed or s.piles[UNDER + seat]:  # which is rare
+            gave = seat != self.seat and any(giver == seat and not self._sees(c) for c, (_, giver) in mixed.items())
+            hidden = [c for c in ids if gave or c in mixed or cards[c].kind == SECRET_KIND]
+            unknown = {c for c in hidden if not self._sees(c)}
+            ids = [c for c in ids if c not in unknown]
+        return sorted([cards[c] for c in ids], key=lambda card: card.name)  # their order would betray a deck
 
     def hero_down(self, seat: int) -> bool:
         return self._game.state.down[seat]

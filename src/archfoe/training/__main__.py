@@ -11,24 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.training.plan import Plan
+from archfoe.training.plan import Plan, numbers
 from archfoe.training.program import train
 
 _LISTS = ("players", "scenarios", "units")
-
-
-def numbers(words: str) -> tuple[int, ...]:
-    """ "2", "2,4" or "2-4"."""
-    out: list[int] = []
-    try:
-        for word in words.split(","):
-            first, _, last = word.strip().partition("-")
-            out += range(int(first), int(last or first) + 1)
-    except ValueError:
-        out = []
-    if not out:
-        raise ArchfoeError(f"{words!r} is not a list of numbers: write it as 2, as 2,4 or as 2-4.")
-    return tuple(out)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -46,7 +32,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = vars(parser.parse_args(arguments))
     out, jobs, minutes, resume = (given.pop(name) for name in ("out", "jobs", "minutes", "resume"))
     try:
-        plan = Plan(**{name: numbers(value) if name in _LISTS else value for name, value in given.items()})
+        told: dict[str, Any] = {name: numbers(value) if name in _LISTS else value for name, value in given.items()}
+        plan = Plan(**told)
         train(plan, out or Path("training") / plan.name, jobs, resume, minutes, lambda line: print(line, flush=True))
     except ArchfoeError as error:
         print(error, file=sys.stderr)

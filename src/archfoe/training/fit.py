@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
-
-import numpy as np
 
 from archfoe.agents.nets.features import Layout
 from archfoe.agents.nets.net import Layer, Net
+from archfoe.training import packages
 from archfoe.training.plan import Plan
 from archfoe.training.samples import Samples
 
@@ -25,6 +25,16 @@ class Fitted(NamedTuple):
     layers: list[Layer]
     loss: float  # of the chance to win, in games kept apart
     right: float  # the part of them in which it says more than half for who has won
+
+
+def pool(rounds: Sequence[Samples], judge: Net | None, trace: float) -> tuple[Samples, Any]:
+    """The samples of all rounds, and their targets; games of different rounds get different numbers."""
+    parts, goals, first = [], [], 0
+    for samples in rounds:
+        goals.append(targets(samples, judge, trace))
+        parts.append(samples._replace(games=samples.games + first))
+        first += int(samples.games.max()) + 1
+    return Samples.joined(parts), packages.numpy().concatenate(goals)
 
 
 def targets(samples: Samples, judge: Net | None, trace: float) -> Any:
@@ -46,20 +56,27 @@ def targets(samples: Samples, judge: Net | None, trace: float) -> Any:
 
 
 def _judged(rows: Any, judge: Net) -> Any:
-    parts = []
-    weights = [(np.array(layer.weights, np.float32), np.array(layer.bias, np.float32)) for layer in judge.layers]
+    """What a net says of every row: chances and margins."""
+    torch = packages.torch()
+    parts, device = [], _device(torch)
+    layers = [
+        (torch.tensor(layer.weights, device=device), torch.tensor(layer.bias, device=device)) for layer in judge.layers
+    ]
     for start in range(0, len(rows), 1 << 16):
-        x = rows[start : start + (1 << 16)].astype(np.float32)
-        for n, (matrix, bias) in enumerate(weights):
-            x = (np.maximum(x, 0.0) if n else x) @ matrix + bias
-        parts.append(np.stack([1.0 / (1.0 + np.exp(-np.clip(x[:, 0], -30, 30))), x[:, 1]], 1))
-    return np.concatenate(parts)
+        x = torch.from_numpy(rows[start : start + (1 << 16)]).to(device).float()
+        for n, (weights, bias) in enumerate(layers):
+            x = (x.clamp(min=0.0) if n else x) @ weights + bias
+        parts.append(torch.stack([torch.sigmoid(x[:, 0]), x[:, 1]], 1).cpu().numpy())
+    return packages.numpy().concatenate(parts)
+
+
+def _device(torch: Any) -> str:
+    return "cuda" if torch.cuda.is_available() else "cpu"
 
 
 def fit(samples: Samples, wanted: Any, plan: Plan, layout: Layout, seed: int) -> Fitted:
-    import torch
-
-    device = "cuda" if torch.cuda.is_available() else "cpu"
+    torch = packages.torch()
+    device = _device(torch)
     torch.manual_seed(seed)
     rows, goal = torch.from_numpy(samples.rows).to(device), torch.from_numpy(wanted).float().to(device)
     apart = torch.from_numpy(samples.games % _KEPT_APART == 0)
@@ -82,7 +99,7 @@ def fit(samples: Samples, wanted: Any, plan: Plan, layout: Layout, seed: int) ->
 
 def _made(torch: Any, sizes: Sequence[int]) -> Any:
     parts: list[Any] = []
-    for n, m in zip(sizes, sizes[1:], strict=False):
+    for n, m in pairwise(sizes):
         parts += [torch.nn.Linear(n, m), torch.nn.ReLU()]
     return torch.nn.Sequential(*parts[:-1])
 

@@ -130,9 +130,7 @@ def taught(
     return parts
 
 
-def exam(
-    tables: Sequence[Options], net: str, foe: str, seed: str, deals: int, jobs: int, interrupt: Interrupt
-) -> Mark:
+def exam(tables: Sequence[Options], net: str, foe: str, seed: str, deals: int, jobs: int, interrupt: Interrupt) -> Mark:
     """The same deals for every seat, or for each of two teams."""
     papers = []
     for deal in range(deals):

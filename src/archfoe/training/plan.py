@@ -13,18 +13,32 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.build import build
 from archfoe.games.options import Options
-from archfoe.registry import game_of
+from archfoe.registry import USUAL_MODE, game_of
 from archfoe.registry.checks import digests
 
 #: Deals that are looked through for cards that may turn up.
 _DEALS = 12
 
 
+def numbers(words: str) -> tuple[int, ...]:
+    """ "2", "2,4" or "2-4"."""
+    out: list[int] = []
+    try:
+        for word in words.split(","):
+            first, _, last = word.strip().partition("-")
+            out += range(int(first), int(last or first) + 1)
+    except ValueError:
+        out = []
+    if not out:
+        raise ArchfoeError(f"{words!r} is not a list of numbers: write it as 2, as 2,4 or as 2-4.")
+    return tuple(out)
+
+
 @dataclass(frozen=True)
 class Plan:
     """The numbers that a training is repeated by; jobs and time are not among them."""
 
-    mode: str = "base"
+    mode: str = USUAL_MODE
     players: tuple[int, ...] = (2,)
     scenarios: tuple[int, ...] = (1,)  # of games that have any
     games: int = 6000  # in each round
@@ -52,7 +66,7 @@ class Plan:
 
     @property
     def name(self) -> str:
-        """Of the net's file: "base-2"."""
+        """Of the net's file: the mode, and for how many players."""
         return f"{self.mode}-{'-'.join(map(str, self.players))}"
 
     def cards(self) -> tuple[str, ...]:

@@ -8,18 +8,21 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from archfoe.agents.nets import ENDING
 from archfoe.agents.nets.features import Layout
 from archfoe.agents.nets.net import About, Net, read_net
 from archfoe.core.errors import ArchfoeError
-from archfoe.extras import TRAIN, need
+from archfoe.extras import FOR_TRAINING, TRAIN, need
 from archfoe.registry import game_of
 from archfoe.sim.work import Interrupt, interruptible
 from archfoe.training.plan import Plan
 
-_PLAN, _LOG = "plan.json", "progress.jsonl"
+if TYPE_CHECKING:
+    from archfoe.training.samples import Samples
+
+_PLAN, _LOG, _ROUNDS = "plan.json", "progress.jsonl", "rounds"
 #: The part of the time of a round that its games may take; the rest is for the fit and the exams.
 _FOR_GAMES: Final = 0.6
 _EVERY: Final = 15.0  # seconds between two lines of progress
@@ -41,6 +44,7 @@ class Training:
         self.tables = self.plan.tables()
         self.cards = self.plan.cards()
         self.layout = Layout(self.cards)
+        self._samples: dict[int, Samples] = {}
         path = self.folder / _LOG
         if path.is_file():
             self.log = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
@@ -54,10 +58,22 @@ class Training:
         return next((one for one in self.log if one["step"] == step and one["round"] == number), None)
 
     def net(self, number: int) -> Path:
-        return self.folder / f"round-{number}{ENDING}"
+        return self.folder / _ROUNDS / f"{number}{ENDING}"
 
-    def rows(self, number: int) -> Path:
-        return self.folder / f"round-{number}.npz"
+    def samples(self, number: int) -> Samples:
+        """Of a round; what is in memory is not read again."""
+        from archfoe.training.samples import Samples
+
+        if number not in self._samples:
+            self._samples[number] = Samples.load(self._rows(number))
+        return self._samples[number]
+
+    def keep(self, number: int, samples: Samples) -> None:
+        samples.save(self._rows(number))
+        self._samples[number] = samples
+
+    def _rows(self, number: int) -> Path:
+        return self.folder / _ROUNDS / f"{number}.npz"
 
     @property
     def accepted(self) -> int | None:
@@ -80,7 +96,7 @@ def train(
     say: Callable[[str], object] = print,
 ) -> Path:
     """Trains until all rounds are done, or the minutes are over; returns the file of the best net."""
-    need(TRAIN, "Training")
+    need(TRAIN, "Training", *FOR_TRAINING)
     if jobs < 1:
         raise ArchfoeError(f"{jobs} processes cannot play: ask for at least 1 with --jobs.")
     for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
@@ -97,12 +113,17 @@ def train(
 
 
 def _begun(plan: Plan, folder: Path, resume: bool) -> Plan:
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        (folder / _ROUNDS).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ArchfoeError(
+            f"{folder} cannot be written to ({error.strerror}): choose another folder with --out."
+        ) from None
     path = folder / _PLAN
     if resume:
         return Plan.load(path)
     if path.exists():
-        raise ArchfoeError(f"{folder} has a training already: go on with --resume, or choose another folder.")
+        raise ArchfoeError(f"{folder} has a training already: continue with --resume, or choose another folder.")
     plan.save(path)
     return plan
 
@@ -123,8 +144,6 @@ def _play(training: Training, number: int) -> None:
     from archfoe.training.games import lessons, taught
     from archfoe.training.samples import Samples
 
-    import numpy as np
-
     plan, start = training.plan, monotonic()
     nets = [str(training.net(n)) for n in range(number)] if training.buys_by_net else []
     left = training.until - start
@@ -141,7 +160,7 @@ def _play(training: Training, number: int) -> None:
     if not parts or training.interrupt.heard:
         return
     samples = Samples.joined(parts)
-    np.savez(training.rows(number), **samples._asdict())
+    training.keep(number, samples)
     games = len(set(samples.games.tolist()))
     seconds = round(monotonic() - start, 1)
     training.note("games", number, games=games, samples=len(samples.games), seconds=seconds)
@@ -149,23 +168,13 @@ def _play(training: Training, number: int) -> None:
 
 
 def _fit(training: Training, number: int) -> None:
-    from archfoe.training.fit import fit, targets
-    from archfoe.training.samples import Samples
-
-    import numpy as np
+    from archfoe.training.fit import fit, pool
 
     plan, start = training.plan, monotonic()
     best = training.accepted
     judge = None if best is None else read_net(training.net(best))
-    parts, goals, offset = [], [], 0
-    for n in range(number + 1):
-        with np.load(training.rows(n)) as kept:
-            samples = Samples(**{name: kept[name] for name in Samples._fields})
-        goals.append(targets(samples, judge, plan.trace))
-        parts.append(samples._replace(games=samples.games + offset))
-        offset += int(samples.games.max()) + 1
-    pooled = Samples.joined(parts)
-    fitted = fit(pooled, np.concatenate(goals), plan, training.layout, number)
+    pooled, goals = pool([training.samples(n) for n in range(number + 1)], judge, plan.trace)
+    fitted = fit(pooled, goals, plan, training.layout, number)
     _net(training, fitted.layers, f"round {number}").save(training.net(number))
     seconds = round(monotonic() - start, 1)
     training.note("fit", number, positions=len(pooled.games), loss=fitted.loss, right=fitted.right, seconds=seconds)
@@ -211,7 +220,7 @@ def _examine(training: Training, number: int) -> None:
     before = None if best is None else training.noted("exam", best)
     gain = 0.0 if before is None else greedy.won - before["greedy"]
     gain += sum([mark.won - mark.fair for mark in earlier.values()]) / max(len(earlier), 1)
-    accepted = before is None or gain > 0
+    accepted = before is None or (gain > 0 and greedy.won > before["greedy"] - greedy.give)
     told = {str(n): [mark.won, mark.give] for n, mark in earlier.items()}
     seconds = round(monotonic() - start, 1)
     training.note("exam", number, accepted=accepted, greedy=greedy.won, give=greedy.give, nets=told, seconds=seconds)
@@ -236,7 +245,7 @@ def _finish(training: Training) -> Path:
 
     plan, best = training.plan, training.accepted
     if best is None:
-        raise ArchfoeError(f"No net is finished yet. Go on with: archfoe train {plan.mode} --resume.")
+        raise ArchfoeError(f"No net is finished yet. Continue with: archfoe train {plan.mode} --resume.")
     path = training.folder / f"{plan.name}{ENDING}"
     games = sum([one["games"] for one in training.log if one["step"] == "games"])
     note = f"round {best} of {plan.rounds}, {games} games, seed {plan.seed}"

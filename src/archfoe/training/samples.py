@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
-
-import numpy as np
 
 from archfoe.agents import Agent
 from archfoe.agents.nets.features import Layout, Position, Purchase
@@ -13,6 +12,7 @@ from archfoe.core.decisions import MAIN_ACTION, Answer
 from archfoe.core.state import State
 from archfoe.games.shared.scoring import scores
 from archfoe.table.view import View
+from archfoe.training.packages import numpy
 
 #: How often a position is also taken as another seat sees it.
 _OTHERS = 0.4
@@ -26,9 +26,17 @@ class Samples(NamedTuple):
     games: Any  # the number of the game
     seats: Any
 
+    def save(self, path: Path) -> None:
+        numpy().savez(path, **self._asdict())
+
+    @classmethod
+    def load(cls, path: Path) -> Samples:
+        with numpy().load(path) as kept:
+            return cls(**{name: kept[name] for name in cls._fields})
+
     @classmethod
     def joined(cls, parts: list[Samples]) -> Samples:
-        return cls(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+        return cls(*(numpy().concatenate(column) for column in zip(*parts, strict=True)))
 
 
 class Journal:
@@ -60,6 +68,7 @@ class Journal:
         self.close()
         if not self.kept:
             return None
+        np = numpy()
         told = [came_of(end, seat, carried) for seat, _ in self.kept]
         return Samples(
             np.array([row for _, row in self.kept], np.float16),

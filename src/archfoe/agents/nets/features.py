@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from archfoe.agents.nets.points import Points
 from archfoe.agents.nets.traits import TRAITS, traits, usefulness
 from archfoe.core.cards import Card
 from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, KICKS, LINEUP, MAIN, ONGOING, PLAYED, STACK
-from archfoe.games.shared.scoring import vp_of
 from archfoe.table.view import View
 
 #: Counts up when a number changes its meaning: nets of other versions are refused.
@@ -62,14 +62,15 @@ class Layout:
 class Side:
     """What the cards of one player add up to."""
 
-    __slots__ = ("cards", "coming", "deck", "heroes", "points", "rest", "use")
+    __slots__ = ("cards", "coming", "counted", "deck", "heroes", "points", "rest", "use")
 
     def __init__(self, view: View, seat: int) -> None:
         acting = seat == view.active
         self.cards = view.owned(seat)
         self.heroes = view.known(HEROES + seat)
         self.use: float = sum([usefulness(card) for card in self.cards])
-        self.points: int = sum([vp_of(card, self.cards) for card in self.cards])
+        self.counted = Points(self.cards)
+        self.points = self.counted.total
         open_cards = view.known(DISCARD + seat) + view.known(ONGOING + seat) + view.known(PLAYED + seat)
         if acting:
             open_cards += view.known(HAND + seat)  # what is left of it goes with the turn
@@ -96,7 +97,6 @@ class Position:
         self.against = [p for p in range(view.players) if teams[p] != teams[seat]]
         self.sides = [Side(view, p) for p in range(view.players)]
         self.mine = self.sides[seat]
-        self._plain = all([isinstance(card.vp, int) for card in self.mine.cards])
         self.stack = view.size(STACK)
         self.shown = view.villain is not None
         carried = view.rules.options.carried or (0,) * view.players
@@ -144,13 +144,15 @@ class Position:
     def _count(self, cards: Iterable[Card], first: int, block: int, share: float) -> None:
         row, layout = self.row, self.layout
         sums = [0.0] * TRAITS
+        copies: dict[Card, int] = {}
         for card in cards:
+            copies[card] = copies.get(card, 0) + 1
+        for card, n in copies.items():
             place = layout.place(card)
             if place >= 0:
-                row[first + place] += share
-            for i, trait in enumerate(traits(card)):
-                if trait:
-                    sums[i] += trait
+                row[first + place] += share * n
+            for i, trait in traits(card):
+                sums[i] += n * trait
         start = layout.traits + block * TRAITS
         for i in range(TRAITS):
             row[start + i] += share * sums[i] / 5
@@ -216,19 +218,15 @@ class Position:
             out[place] = share
             if from_table:
                 out[layout.table + place] = -1.0
-        for i, trait in enumerate(traits(card)):
-            if trait:
-                out[layout.traits + i] = share * trait / 5
-                if from_table:
-                    out[layout.traits + 2 * TRAITS + i] = -trait / 5
+        for i, trait in traits(card):
+            out[layout.traits + i] = share * trait / 5
+            if from_table:
+                out[layout.traits + 2 * TRAITS + i] = -trait / 5
         return out
 
     def points_with(self, cards: Sequence[Card]) -> int:
         """The Victory Points of the own side with these cards as well."""
-        if self._plain and all([isinstance(card.vp, int) for card in cards]):
-            return self.points + sum([card.vp for card in cards if isinstance(card.vp, int)])
-        owned = [*self.mine.cards, *cards]
-        return self.points - self.mine.points + sum([vp_of(card, owned) for card in owned])
+        return self.points - self.mine.points + self.mine.counted.with_more(cards)
 
     def number_changes(self, basket: Sequence[Purchase], points: int) -> list[float]:
         """What these purchases together add to the own numbers, which begin at `layout.numbers`."""

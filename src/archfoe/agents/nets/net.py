@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import pairwise
 from math import exp
 from operator import mul
 from pathlib import Path
@@ -143,7 +144,9 @@ class Net:
         """Weights become bytes; what is read again is therefore not quite the same."""
         body = bytearray()
         for layer in self.layers:
-            scales = array("f", [max(map(abs, unit), default=0.0) / _STEPS or 1.0 for unit in zip(*layer.weights, strict=True)])
+            scales = array(
+                "f", [max(map(abs, unit), default=0.0) / _STEPS or 1.0 for unit in zip(*layer.weights, strict=True)]
+            )
             steps = array("b", [round(w / s) for row in layer.weights for w, s in zip(row, scales, strict=True)])
             body += scales.tobytes() + array("f", layer.bias).tobytes() + steps.tobytes()
         head = json.dumps(asdict(self.about), separators=(",", ":"))
@@ -166,7 +169,7 @@ def read_net(path: Path, faster: bool | None = None) -> Net:
     except zlib.error:
         raise BadNet(f"The net {path.name} is damaged: get it again, or train one with archfoe train.") from None
     sizes = about.sizes
-    if len(body) != sum([(n + 8) * m for n, m in zip(sizes, sizes[1:], strict=False)]):
+    if len(body) != sum([(n + 8) * m for n, m in pairwise(sizes)]):
         raise BadNet(f"The net {path.name} is damaged: get it again, or train one with archfoe train.")
     return Net(about, _layers(body, sizes), faster)
 
@@ -188,14 +191,16 @@ def _about(path: Path, line: bytes) -> About:
         raise BadNet(f"{path.name} is not a net of archfoe, or it is damaged.")
     if told["version"] != VERSION:
         raise BadNet(
-            f"The net {path.name} is of version {told['version']}, and this archfoe reads version {VERSION}: train a new one."
+            f"The net {path.name} is of version {told['version']}, and this archfoe reads version {VERSION}: "
+            "train a new one."
         )
-    return About(**{name: tuple(value) if isinstance(value, list) else value for name, value in told.items()})
+    kept: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in told.items()}
+    return About(**kept)
 
 
 def _layers(body: bytes, sizes: Sequence[int]) -> list[Layer]:
     layers, at = [], 0
-    for n, m in zip(sizes, sizes[1:], strict=False):
+    for n, m in pairwise(sizes):
         scales, bias, steps = array("f"), array("f"), array("b")
         scales.frombytes(body[at : at + 4 * m])
         bias.frombytes(body[at + 4 * m : at + 8 * m])

@@ -25,7 +25,12 @@ def usefulness(card: Card) -> float:
 
 
 @cache
-def traits(card: Card) -> tuple[float, ...]:
+def traits(card: Card) -> tuple[tuple[int, float], ...]:
+    """(place, number) of all that are not zero."""
+    return tuple((i, trait) for i, trait in enumerate(_all_traits(card)) if trait)
+
+
+def _all_traits(card: Card) -> tuple[float, ...]:
     parts = list(walk(card.play))
     points = card.vp if isinstance(card.vp, int) else _SOME_POINTS
     return (
