@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from typing import Any
 
 import pytest
 
@@ -81,8 +82,9 @@ def answered(t: Table, bot: SearchingAgent, seat: int = 0) -> list[str]:
 
 def last_villain(discard0: list[str], discard1: list[str]) -> Table:
     """The last Super-Villain can be bought, which ends the game."""
-    decks = {"discard0": discard0, "discard1": discard1}
-    return table("base", power=12, stack=["Lex Luthor"], p0=[], lineup=["Kid Flash", "Catwoman"] * 2, **decks)
+    lineup = ["Kid Flash", "Catwoman"] * 2
+    more: dict[str, Any] = {"discard0": discard0, "discard1": discard1, "lineup": lineup, "p0": []}
+    return table("base", power=12, stack=["Lex Luthor"], **more)
 
 
 @pytest.mark.parametrize("bot", [SharpAgent, MasterAgent])
