@@ -9,6 +9,7 @@ from typing import NamedTuple
 from archfoe.core.cards import Card
 from archfoe.core.decisions import MAIN_ACTION, Answer
 from archfoe.core.piles import KICKS
+from archfoe.table.session import idle, plain
 from archfoe.table.view import Option, View
 
 
@@ -38,12 +39,20 @@ def _same(option: Option) -> tuple[object, ...]:
 
 
 def _of_turn(options: Sequence[Option], usual: Answer, plays: bool) -> list[Answer]:
-    """A play is compared with other plays, if at all: what is left in hand when the turn ends is lost."""
-    playing = options[usual[0]].what == "play"
-    if playing and not plays:
+    """A play is compared with other plays, if at all: what is left in hand when the turn ends is lost.
+
+    When a card is played that leaves no choice is all the same, so only the others are compared.
+    """
+    if options[usual[0]].what != "play":
+        return _different(options, [usual, *((i,) for i, option in enumerate(options) if option.what != "play")])
+    if not plays:
         return [usual]
-    fitting = [(i,) for i, option in enumerate(options) if not playing or option.what not in ("buy", "end")]
-    return _different(options, [usual, *(answer for answer in fitting if playing or options[answer[0]].what != "play")])
+    open_ = [(i,) for i, option in enumerate(options) if option.what not in ("buy", "end") and not _settled(option)]
+    return _different(options, [usual, *open_])
+
+
+def _settled(option: Option) -> bool:
+    return option.what == "play" and option.card is not None and (plain(option.card) or idle(option.card))
 
 
 def _one_of(options: Sequence[Option], usual: Answer, least: int) -> list[Answer]:
