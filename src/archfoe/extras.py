@@ -18,6 +18,10 @@ _TABLES: Final = ("alembic", "msgspec", "segno", "sqlalchemy", "starlette", "uvi
 MODULES: Final = {CLI: _COMMAND, SERVER: (*_COMMAND, *_TABLES), POSTGRES: ("psycopg",)}
 
 
+#: What only those install who train nets for bots; nobody who plays lacks it.
+TRAIN, FOR_TRAINING = "train", ("numpy", "torch")
+
+
 class MissingExtra(ArchfoeError, ImportError):
     """A part of archfoe whose packages are not installed."""
 

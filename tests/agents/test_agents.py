@@ -33,7 +33,7 @@ def test_an_unknown_bot_is_refused_in_one_sentence() -> None:
     assert "\n" not in str(refused.value)
 
 
-@pytest.mark.parametrize("name", sorted(AGENTS))
+@pytest.mark.parametrize("name", sorted(AGENTS.keys() - {"sharp", "master"}))  # those: see test_search
 def test_the_same_seeds_give_the_same_game(name: str) -> None:
     assert record_of(name, 5) == record_of(name, 5)
     assert record_of(name, 5) != record_of(name, 6)

@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from importlib import import_module
 from inspect import signature
-from typing import NamedTuple
 
 from archfoe.agents.greedy import GreedyAgent
+from archfoe.agents.levels import AGENTS, LEVELS, Factory, Level
 from archfoe.agents.random import RandomAgent
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.table.seated import Agent, seated
 
-#: Makes a bot for one seat of one game; the seed is for its dice.
-Factory = Callable[[int | str | None], Agent]
 Bot = str | Factory
-AGENTS: dict[str, Factory] = {"random": RandomAgent, "greedy": GreedyAgent}
-
-
-class BotTold(NamedTuple):
-    """What people are told of a bot before they choose it, on the page and in the terminal."""
-
-    level: str  # how good it is, in a word
-    about: str  # one sentence: what to expect
-
-
-BOTS_TOLD: dict[str, BotTold] = {
-    "random": BotTold("easy", "Plays any card and buys anything, without a plan."),
-    "greedy": BotTold("steady", "Takes what is best right now, and plans little ahead."),
-}
 
 
 def make_agent(bot: Bot, seed: int | str | None = None) -> Agent:
@@ -37,6 +22,22 @@ def make_agent(bot: Bot, seed: int | str | None = None) -> Agent:
     if bot not in AGENTS:
         raise unknown("bot", bot, AGENTS)
     return AGENTS[bot](seed)
+
+
+def bot_called(words: str) -> Bot:
+    """A bot by its name, or one of somebody else as module:name; what makes it takes a seed for its dice."""
+    module, colon, name = words.partition(":")
+    if not colon:
+        if words not in AGENTS:
+            raise unknown("bot", words, AGENTS)
+        return words
+    try:
+        found: Factory = getattr(import_module(module), name)
+    except (ImportError, ValueError, TypeError) as error:
+        raise ArchfoeError(f"The module of the bot {words} cannot be loaded ({error}).") from None
+    except AttributeError:
+        raise ArchfoeError(f"The module {module} has no {name!r}: a bot of one's own is named module:name.") from None
+    return found
 
 
 def name_of(bot: Bot) -> str:
@@ -74,13 +75,14 @@ def check_bots(bots: Iterable[Bot]) -> None:
 
 __all__ = [
     "AGENTS",
-    "BOTS_TOLD",
+    "LEVELS",
     "Agent",
     "Bot",
-    "BotTold",
     "Factory",
     "GreedyAgent",
+    "Level",
     "RandomAgent",
+    "bot_called",
     "check_bots",
     "make_agent",
     "name_of",

@@ -10,7 +10,7 @@ from archfoe.agents.average_position import Reading
 from archfoe.agents.choices import LIKINGS
 from archfoe.agents.outlook import Outlook
 from archfoe.agents.timing import Wish
-from archfoe.agents.turn import Used, act
+from archfoe.agents.turn import STEPS, Step, Used, act
 from archfoe.agents.weights import Weights
 from archfoe.core.cards import Card
 from archfoe.core.decisions import MAIN_ACTION, Answer, Kind
@@ -32,12 +32,19 @@ class BotKnowledge(Generic[At]):
     outlook: Callable[[View, Weights], At]  # a view, as the bot reads it in this game
     answers: Mapping[Kind, Chooser[At]] = field(default_factory=lambda: {MAIN_ACTION: act})
     likings: Mapping[Kind, Liking[At]] = field(default_factory=lambda: LIKINGS)
+    chance: Callable[[View], float] | None = None  # that a seat's team wins, where Victory Points alone do not tell
+    effort: Callable[[View], float] = lambda view: 1.0  # of a round of a roll-out, beside one with a Line-Up for two
     # Of words that only this game has; its cards may be played in other games, too
     readings: Mapping[type[Word], Reading] = field(default_factory=dict)  # effects, chances of conditions, amounts
     stages: Mapping[type[Effect], Wish] = field(default_factory=dict)  # when in a turn
     inner_stages: Mapping[type[Word], Wish] = field(default_factory=dict)  # when, if another word is about this one
     moments: Mapping[str, Callable[[Weights], float]] = field(default_factory=dict)  # how often in a turn
     blocks: Mapping[type[Effect], Block] = field(default_factory=dict)  # how much more a Character costs
+    # For bots that judge positions
+    steps: Sequence[
+        Step[At]
+    ] = ()  # what its answer to MAIN_ACTION tries in order, where baskets are all there is to buy
+    numbers: Callable[[View, int], Sequence[float]] | None = None  # how a seat stands in what only this game has
 
     def answer(self, view: View, weights: Weights, used: Used) -> Answer:
         at, kind = self.outlook(view, weights), view.kind
@@ -67,4 +74,4 @@ def take(likings: Sequence[float], least: int, most: int, ordered: bool) -> Answ
 
 
 #: Of any game.
-GENERIC: BotKnowledge[Outlook] = BotKnowledge(Outlook)
+GENERIC: BotKnowledge[Outlook] = BotKnowledge(Outlook, steps=STEPS)

@@ -61,6 +61,12 @@ def _wishes(card: Card) -> tuple[tuple[object, Wish], ...]:
     return tuple((part, wish_of(type(part)) if isinstance(part, Effect) else DRAW) for part in parts)
 
 
+def static_wishes(card: Card) -> list[int]:
+    """The stages of its parts where nothing is known of the position."""
+    plain: dict[type, int] = {fx.Fetch: FETCH, fx.Destroy: CLEAN}
+    return [when if isinstance(when, int) else plain.get(type(part), POWER) for part, when in _wishes(card)]
+
+
 def _fetch(effect: fx.Fetch, card: Card, at: Outlook) -> int:
     return FETCH if any(map(effect.test, at.discards)) else POWER
 

@@ -29,6 +29,7 @@ app.add_typer(campaign.app, name="campaign")
 
 # What these say of games and variants is made of their names when help is asked for: see `_name_everything`.
 _MODE = typer.Option(metavar="NAME")
+_PLAYERS = typer.Option(metavar="NAMES")
 _VARIANT = typer.Option("--variant", metavar="NAME")
 _HEROES = typer.Option(metavar="HOW")
 _VILLAINS = typer.Option(metavar="N", help="How many Super-Villains: 8 (the usual number) to 12.")
@@ -39,6 +40,7 @@ _SIGNATURES = typer.Option(metavar="N")
 _MATCH = typer.Option(
     "--match/--no-match", help="Two games with two sets: the second uses the cards left out, and both scores count."
 )
+_BOTS = typer.Argument()
 Seed = Annotated[str | None, typer.Option(metavar="N", help="The same seed deals the same game.")]
 
 
@@ -63,11 +65,7 @@ def play(
     mode: Annotated[str | None, _MODE] = None,
     players: Annotated[
         str | None,
-        typer.Option(
-            metavar="NAMES",
-            help="Who sits where: bots (greedy, random) and people by any other name; or how many: 4 is you and 3 "
-            'bots; or team by team: "ann, bob vs greedy, greedy".',
-        ),
+        _PLAYERS,
     ] = None,
     variant: Annotated[list[str] | None, _VARIANT] = None,
     heroes: Annotated[str | None, _HEROES] = None,
@@ -260,6 +258,59 @@ def sim(
 
 
 @app.command()
+def arena(
+    bots: Annotated[list[str], _BOTS],
+    mode: Annotated[str, _MODE] = "",
+    players: Annotated[int, typer.Option(metavar="N", help="How many players a table has.")] = 2,
+    deals: Annotated[int, typer.Option(metavar="N", help="How many deals; each is played at all seats.")] = 50,
+    seed: Annotated[str, typer.Option(metavar="N", help="The same seed deals the same games.")] = "0",
+    jobs: Annotated[int, typer.Option(metavar="N", help="How many processes play at once.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the results as data for programs.")] = False,
+    variant: Annotated[list[str] | None, _VARIANT] = None,
+    mix: Annotated[str, _MIX] = "",
+    scenario: Annotated[int | None, _SCENARIO] = None,
+) -> int | None:
+    """Let bots play each other on the same deals and say how strong each is."""
+    from archfoe.cli.arena import arena
+    from archfoe.games.options import Options
+    from archfoe.registry import USUAL_MODE
+    from archfoe.table.wishes import mixture
+
+    sys.path.insert(0, os.getcwd())  # where bots of one's own usually are
+    played, number = mode or USUAL_MODE, seed_of(seed)
+    assert number is not None
+    more: dict[str, Any] = {} if scenario is None else {"scenario": scenario}
+    options = Options(played, players, names_in(variant or []), mix=mixture(mix, played), **more)
+    return arena(bots, options, deals, number, jobs, as_json)
+
+
+@app.command()
+def train(
+    mode: Annotated[str, typer.Argument(metavar="MODE", help="What to train a net for, a mode of archfoe play.")] = "",
+    players: Annotated[str, typer.Option(metavar="N,N", help="For how many players: 2, or 2-4.")] = "2",
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Where it works (default: training/ and the net's name).")
+    ] = None,
+    games: Annotated[int, typer.Option(metavar="N", help="Games in each round.")] = 6000,
+    rounds: Annotated[int, typer.Option(metavar="N", help="Rounds, with a net after each.")] = 6,
+    deals: Annotated[int, typer.Option(metavar="N", help="Deals of each exam.")] = 250,
+    final: Annotated[int, typer.Option(metavar="N", help="Deals of the last exam.")] = 500,
+    scenarios: Annotated[str, typer.Option(metavar="N,N", help="Scenarios of Rebirth, 1-8.")] = "1",
+    seed: Annotated[str, typer.Option(metavar="WORD", help="The same seed plays the same games.")] = "train",
+    jobs: Annotated[int, typer.Option(metavar="N", help="How many processes play (default: all cores).")] = 0,
+    minutes: Annotated[
+        float | None, typer.Option(metavar="N", help="Stop in time, with fewer games in each round.")
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue the training in that folder.")] = False,
+) -> int | None:
+    """Train a value net for the bots (needs PyTorch: the extra train)."""
+    from archfoe.cli.train import run_training
+
+    told = {"games": games, "rounds": rounds, "deals": deals, "final": final, "seed": seed}
+    return run_training(mode, players, scenarios, told, out, jobs, minutes, resume)
+
+
+@app.command()
 def case(files: Annotated[list[str], typer.Argument(help="Position files, or folders of them.")]) -> int | None:
     """Play position files and report whether each one holds."""
     from archfoe.cli.case import run_cases
@@ -325,6 +376,7 @@ def _name_everything() -> None:
     from archfoe.cli import names
 
     _MODE.help, _VARIANT.help, _HEROES.help = names.mode_help(), names.variant_help(), names.heroes_help()
+    _PLAYERS.help, _BOTS.help = names.players_help(), names.bots_help()
     _MIX.help, _SCENARIO.help, _SIGNATURES.help = names.mix_help(), names.scenario_help(), names.signatures_help()
 
 

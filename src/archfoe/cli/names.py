@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from archfoe.agents.levels import LEVELS
 from archfoe.core.text import listed
 from archfoe.registry import USUAL_MODE, GameType, Mode, guests_of, modes
 
@@ -79,3 +80,16 @@ def signatures_help() -> str:
     having = [mode for mode in modes().values() if mode.game.signatures]
     most = max(mode.game.signatures for mode in having)
     return f"Of {_named(having)}: how many Signature cards each player starts with, 0 (as usual) to {most}."
+
+
+def players_help() -> str:
+    bots = ", ".join(level.name for level in LEVELS)
+    return (
+        f"Who sits where: bots ({bots}) and people by any other name; or how many: 4 is you and 3 bots; "
+        'or team by team: "ann, bob vs greedy, greedy".'
+    )
+
+
+def bots_help() -> str:
+    bots = " ".join(f"{level.name}: {level.sentence}" for level in LEVELS)
+    return f"Bots by their names, or your own as module:name. {bots}"

@@ -22,6 +22,7 @@ from archfoe.table.wishes import (
 from archfoe.table.words.labels import player_names
 
 _LONGEST_NAME = 24
+_TOLD_APART = 5  # a shorter name that is like a bot's may well be a person's: Ken is not keen
 _MOST_SEATS = 99  # more is no game anyway, and need not be counted out
 
 
@@ -67,7 +68,7 @@ def seat_list(players: str) -> list[str]:
         if bot in AGENTS:
             seats.append(bot)
             continue
-        if get_close_matches(bot, AGENTS, n=1, cutoff=0.8):
+        if len(bot) >= _TOLD_APART and get_close_matches(bot, AGENTS, n=1, cutoff=0.8):
             raise unknown("bot", name, AGENTS)
         if not name.isprintable() or len(name) > _LONGEST_NAME:
             raise ArchfoeError(f"A player's name has at most {_LONGEST_NAME} characters, all of them printable.")

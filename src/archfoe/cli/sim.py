@@ -47,7 +47,7 @@ def simulate(
     try:
         seatings = seat(mode, players, variants, every, **table)
         plan = Plan(seatings, games, seed, check)
-        with _progress(games) as progress:
+        with watched(games) as progress:
             report = run(plan, jobs, progress)
         records = keep_records(report, keep)
     except ArchfoeError as error:
@@ -87,7 +87,7 @@ def seat(mode: str, players: str, variants: Sequence[str], every: bool, **table:
 
 
 @contextmanager
-def _progress(games: int) -> Iterator[Callable[[int], object]]:
+def watched(games: int) -> Iterator[Callable[[int], object]]:
     """A bar for people who watch; nothing at all where the output goes to a file or a pipe."""
     if not sys.stderr.isatty():
         yield lambda done: None
@@ -193,7 +193,7 @@ def _print(report: Report, records: dict[int, Path]) -> None:
 def _seat_table(report: Report) -> Table:
     (seating,) = report.plan.seatings
     finished = report.total.finished
-    table = Table("seat", "bot", title=_title(seating.options))
+    table = Table("seat", "bot", title=title_of(seating.options))
     for heading in ("wins", "%", "mean VP"):
         table.add_column(heading, justify="right")
     for number, (bot, wins, vp) in enumerate(zip(seating.names, report.wins_by_seat(), report.mean_vp(), strict=True)):
@@ -241,7 +241,7 @@ def _kind(options: Options) -> str:
     return ", ".join(words)
 
 
-def _title(options: Options) -> str:
+def title_of(options: Options) -> str:
     scenario = [f"scenario {options.scenario}"] if options.scenario != 1 else []
     mixed = f"with cards of {options.mix}" if options.mix in BOXES else f"{options.mix} mixture"
     mix = [mixed] if options.mix else []

@@ -28,18 +28,17 @@ from archfoe.core.state import State, Task
 from archfoe.core.triggers import Trigger, queue
 from archfoe.core.watches import look_at_watches
 
-#: Answers for a seat in line, without a pause.
-Answerer = Callable[["Game", Decision], Answer]
+Answerer = Callable[["Game", Decision], Answer]  # for a seat in line, without a pause
 #: Looks on before each answer that is known beforehand.
 Watcher = Callable[["Game"], object]
-#: More answers than any task takes.
-SPARE: Final = 32
+SPARE: Final = 32  # more answers than any task takes
+NEVER: Final = 1 << 30  # a turn that no game comes to
 MAIN_TASK: Final[Task] = ("main",)
 #: All that a game holds, by name.
 _FIELDS: Final = (
     "_acting", "_answers", "_cursor", "_events", "_hurries", "_kinds", "_known", "_late", "_lent", "_next", "_snapshot",
     "_triggers", "_watcher", "agents", "forced", "history", "marks", "opening", "record", "resolving", "rules",
-    "state", "stepped", "telling", "waiting",
+    "state", "stepped", "telling", "until", "waiting",
 )  # fmt: skip
 
 
@@ -87,6 +86,7 @@ class Game:
         self._known: list[tuple[Seat, Answer]] = []  # answers that are known before they are asked for, the next last
         self._watcher: Watcher | None = None
         self._hurries = False  # does the running task keep no snapshot, since all its answers are known?
+        self.until = NEVER  # `Stopped` is raised when this turn, or a later one, is about to end
         if begin:
             self.begin()
 

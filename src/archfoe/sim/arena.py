@@ -26,6 +26,7 @@ from archfoe.sim.invariants import Watcher
 from archfoe.sim.tables import Seating
 from archfoe.sim.watch import Violation
 from archfoe.sim.work import Interrupt, in_processes, interruptible
+from archfoe.table.seated import any_searches
 from archfoe.table.session import bot_dice, replay
 from archfoe.version import VERSION
 
@@ -267,7 +268,8 @@ def _play_game(plan: Plan, number: int, seating: Seating, key: bytes, tally: Tal
         rules, state = build(options, key)
         watcher = Watcher(options, state) if plan.check else None
         bots = bots_at(seating, key)
-        game = Game(rules, state, bots if watcher is None else watcher.over(bots), log=False, begin=False)
+        seats, searching = bots if watcher is None else watcher.over(bots), any_searches(bots)
+        game = Game(rules, state, seats, log=False, searching=searching, begin=False)
         game.begin()
         if watcher is not None:
             watcher.last_look(game)

@@ -33,6 +33,11 @@ class Seated(Answering):
         """A copy makes a view of its own game."""
         return Seated, (self._agent, self._seat)
 
+    @property
+    def searches(self) -> bool:
+        """Does the agent try out what may come? It says so itself, by an attribute of that name."""
+        return bool(getattr(self._agent, "searches", False))
+
     def answer(self, game: Game, decision: Decision) -> Answer:
         view = self._view
         if view is None:
@@ -44,3 +49,8 @@ class Seated(Answering):
 
 def seated(agents: Mapping[int, Agent]) -> dict[int, Answerer]:
     return {seat: Seated(agent, seat) for seat, agent in agents.items()}
+
+
+def any_searches(answerers: Mapping[int, Answerer]) -> bool:
+    """Must their game keep snapshots (`Game(..., searching=True)`), since one of them tries out what may come?"""
+    return any(isinstance(answerer, Seated) and answerer.searches for answerer in answerers.values())

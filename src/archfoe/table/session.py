@@ -24,7 +24,7 @@ from archfoe.games.options import Options
 from archfoe.registry import bots
 from archfoe.registry.blame import blamed, failed
 from archfoe.registry.checks import check_sets, digests, editions_told
-from archfoe.table.seated import seated
+from archfoe.table.seated import any_searches, seated
 from archfoe.table.trail import Trail
 from archfoe.table.view import View
 from archfoe.version import VERSION
@@ -142,7 +142,8 @@ class Session:
         self.key = new_key() if key is None else key
         self.takebacks: list[list[int]] = []
         self._pressed: set[int] = set()
-        self.game = Game(*build(options, self.key), self._answerers())
+        bots = self._answerers()
+        self.game = Game(*build(options, self.key), bots, searching=any_searches(bots))
         self._trail = Trail()
         self._trail.note(self.game)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 
-from archfoe.core.cards import Card
+from archfoe.core.cards import SECRET_KIND, Card
 from archfoe.core.decisions import ACTION, CardId, Decision, Kind
 from archfoe.core.events import BOUGHT, HUNTED, POWER, TURN, Event
 from archfoe.core.events import PLAYED as PLAYED_EVENT
@@ -205,6 +205,21 @@ class View:
 
     def heroes(self, seat: int) -> list[Card]:
         return self.known(HEROES + seat)
+
+    def owned(self, seat: int) -> list[Card]:
+        """All that this seat knows a player to own, wherever it lies, by name; Super Heroes apart.
+
+        What is gained is seen by all. Left out is what moved in secret: Secret Cards of others, and after cards of
+        several hands were shuffled together, what these players may have given away or got.
+        """
+        s = self._game.state
+        ids, cards, mixed = s.owned(seat), s.cards, s.mixed
+        if mixed or s.piles[UNDER + seat]:  # which is rare
+            gave = seat != self.seat and any(giver == seat and not self._sees(c) for c, (_, giver) in mixed.items())
+            hidden = [c for c in ids if gave or c in mixed or cards[c].kind == SECRET_KIND]
+            unknown = {c for c in hidden if not self._sees(c)}
+            ids = [c for c in ids if c not in unknown]
+        return sorted([cards[c] for c in ids], key=lambda card: card.name)  # their order would betray a deck
 
     def hero_down(self, seat: int) -> bool:
         return self._game.state.down[seat]

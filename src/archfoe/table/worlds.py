@@ -66,6 +66,9 @@ def _said(game: Game) -> list[tuple[int, str]]:
 def redealt(snapshot: State, now: State, seat: int | None, key: bytes) -> State:
     """A copy of the snapshot in which all cards that the seat does not see now have changed places.
 
+    What comes of a key depends only on what the seat knows, not on where the hidden cards lie in truth: a bot that
+    searches such worlds answers the same in all games that look the same to it.
+
     `now` is the half-done state of the running task: what came out since the snapshot stays as it is,
     so that the task can run again with its answers.
     """
@@ -75,7 +78,7 @@ def redealt(snapshot: State, now: State, seat: int | None, key: bytes) -> State:
     swap = list(range(len(where)))  # card -> the card that takes its place
     for draw, group in enumerate(_groups(s, lying, seat), start=1):
         if len(group) > 1:
-            new = [swap[card] for card in group]
+            new = sorted([swap[card] for card in group])
             permute(new, key, draw)
             for i, card in enumerate(group):
                 swap[card] = new[i]
@@ -107,35 +110,33 @@ def _hidden(snapshot: State, now: State, seat: int | None) -> dict[int, list[int
         if known and not known.keys().isdisjoint(cards):
             cards = [card for card in cards if (known.get(card, 0) | looks) & viewer != viewer]
         lying[pile] = cards
-    return lying if now.where == snapshot.where else _by_pile(snapshot.where, lying)
+    return lying if now.where == snapshot.where else _by_pile(snapshot, lying)
 
 
-def _by_pile(where: list[int], lying: dict[int, list[int]]) -> dict[int, list[int]]:
-    before: dict[int, list[int]] = {}
-    for card in sorted(card for cards in lying.values() for card in cards):
-        before.setdefault(where[card], []).append(card)
-    return before
+def _by_pile(snapshot: State, lying: dict[int, list[int]]) -> dict[int, list[int]]:
+    hidden = {card for cards in lying.values() for card in cards}
+    piles = sorted({snapshot.where[card] for card in hidden})
+    return {pile: [card for card in snapshot.piles[pile] if card in hidden] for pile in piles}
 
 
 def _groups(s: State, lying: dict[int, list[int]], seat: int | None) -> list[list[int]]:
-    """Cards that change places among themselves, in their order, one group after the other."""
+    """Cards that change places among themselves, as they lie in their piles, one group after the other."""
     secret = _secret_cards(s.card_table)
-    secrets = sorted(c for cards in lying.values() for c in cards if c in secret) if secret else []
+    secrets = [c for cards in lying.values() for c in cards if c in secret] if secret else []
     groups = [secrets]  # they are with others, or were never dealt
-    mixed = sorted(c for cards in lying.values() for c in cards if c in s.mixed) if s.mixed else []
+    mixed = [c for cards in lying.values() for c in cards if c in s.mixed] if s.mixed else []
     apart = {*secrets, *mixed}
     for owner in range(len(s.teams)):  # first: who had what before anything was pooled
         own = [c for kind in (DECK, HAND, UNDER, DISCARD) for c in lying.get(kind + owner, ())]
         if apart:
             own = [c for c in own if c not in apart]
-        own.sort()
         groups.append(own + [c for c in mixed if s.mixed[c][1] == owner != seat] if mixed else own)
     pools = sorted({pool for pool, _ in s.mixed.values()})  # then: who got what out of each pool
     groups += [[c for c in mixed if s.mixed[c][0] == pool] for pool in pools]
     stacks: tuple[int, ...] | None = fact(s, "stacks")
     if stacks is not None:
         return groups + _groups_of_stacks(s, lying, stacks)
-    return [*groups, sorted(lying.get(MAIN, [])), sorted(lying.get(STACK, []) + lying.get(UNUSED, []))]
+    return [*groups, lying.get(MAIN, []), lying.get(STACK, []) + lying.get(UNUSED, [])]
 
 
 @lru_cache(maxsize=8)
@@ -154,12 +155,12 @@ def _groups_of_stacks(s: State, lying: dict[int, list[int]], stacks: tuple[int, 
     kinds_of_supers, ordinary = _cards_of_stacks(s.card_table)
     named: tuple[int, ...] = fact(s, "named", ())
     unseen = [card for card in in_deck + lying.get(UNUSED, []) if card not in named]
-    groups = [sorted(supers.intersection(unseen)) for supers in kinds_of_supers]
-    groups.append(sorted(ordinary.intersection(unseen)))
+    groups = [[card for card in unseen if card in supers] for supers in kinds_of_supers]
+    groups.append([card for card in unseen if card in ordinary])
     deck, start = s.piles[MAIN], 0
     known = frozenset(deck).difference(in_deck) if len(in_deck) < len(deck) else frozenset()
     for size in stacks:
-        stack = sorted(deck[start : start + size])
+        stack = deck[start : start + size]
         groups.append([c for c in stack if c not in known] if known else stack)
         start += size
     return groups

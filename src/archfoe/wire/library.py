@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from archfoe.agents import AGENTS, BOTS_TOLD
+from archfoe.agents.levels import AGENTS, LEVELS
 from archfoe.core.cards import SUPER_HERO_KIND, Card
 from archfoe.games.options import Options
 from archfoe.games.shared import choices, mixing
@@ -116,8 +116,8 @@ def setup(address: str = "") -> Setup:
         modes=[_mode(mode) for mode in modes().values()],
         sets=_sets(),
         coached=coaching.shown(),
-        bots=sorted(AGENTS),
-        about_bots={bot: BotShown(*told) for bot, told in BOTS_TOLD.items()},
+        bots=list(AGENTS),
+        about_bots={level.name: BotShown(level.strength, level.sentence) for level in LEVELS},
         notes=notes,
         address=address,
         notice=NOTICE,

@@ -21,8 +21,8 @@ def patrol(options: Sequence[Option], at: Outlook, used: Used) -> int | None:
     return next((i for i, option in enumerate(options) if option.what == "patrol"), None)
 
 
+STEPS: Final = (use_first, play_next, buy_next, use_last, patrol, of_variants)
+
 KNOWLEDGE: Final[BotKnowledge[Outlook]] = BotKnowledge(
-    Outlook,
-    {MAIN_ACTION: in_order(use_first, play_next, buy_next, use_last, patrol, of_variants)},
-    {**LIKINGS, ANSWER_FOE: swap},
+    Outlook, {MAIN_ACTION: in_order(*STEPS)}, {**LIKINGS, ANSWER_FOE: swap}, steps=STEPS
 )

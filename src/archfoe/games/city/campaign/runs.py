@@ -15,6 +15,7 @@ from archfoe.games.city.outcome import Outcome, outcome
 from archfoe.games.options import Options
 from archfoe.registry.checks import digests
 from archfoe.sim.invariants import Watcher
+from archfoe.table.seated import any_searches
 from archfoe.table.session import bot_dice
 from archfoe.version import VERSION
 
@@ -47,7 +48,8 @@ class Referee:
         rules, state = build(options, key)
         watcher = Watcher(options, state) if self.check else None
         assert self.record is not None
-        game = Game(rules, state, watcher.over(agents) if watcher else agents, log=False, begin=False)
+        seats, searching = watcher.over(agents) if watcher else agents, any_searches(agents)
+        game = Game(rules, state, seats, log=False, searching=searching, begin=False)
         self.record.answers = game.record
         game.begin()
         if watcher is not None:

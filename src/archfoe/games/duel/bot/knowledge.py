@@ -10,7 +10,9 @@ from archfoe.agents.knowledge import BotKnowledge
 from archfoe.agents.timing import POWER, stage
 from archfoe.agents.turn import Used, buy_next, in_hand, in_order, of_variants, ripest, use_first, use_last
 from archfoe.core.decisions import MAIN_ACTION, MAY
+from archfoe.games.duel.bot.chance import chance, effort
 from archfoe.games.duel.bot.decisions import assist, block, confront, may, store
+from archfoe.games.duel.bot.numbers import numbers
 from archfoe.games.duel.bot.outlook import DuelOutlook, outlook
 from archfoe.games.duel.bot.readings import BLOCKS, READINGS
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
@@ -34,15 +36,21 @@ def play_next(options: Sequence[Option], at: DuelOutlook, used: Used) -> int | N
     return ripest(hand, at)
 
 
+STEPS: Final = (use_first, play_next, buy_next, use_last, of_variants)
+
 KNOWLEDGE: Final[BotKnowledge[DuelOutlook]] = BotKnowledge(
     outlook,
     {
-        MAIN_ACTION: in_order(use_first, play_next, buy_next, use_last, of_variants),
+        MAIN_ACTION: in_order(*STEPS),
         BLOCK_WITH: block,
         ASSIST: assist,
     },
     {**LIKINGS, CONFRONT: confront, MAY: may},
+    chance=chance,
+    effort=effort,
     readings=READINGS,
     moments={ANNOUNCE: lambda weights: weights.confronts},
     blocks=BLOCKS,
+    steps=STEPS,
+    numbers=numbers,
 )

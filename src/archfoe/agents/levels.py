@@ -1,0 +1,41 @@
+"""The bots by their names, from weak to strong, and what a person may expect of each. This is the only list of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Final, NamedTuple
+
+from archfoe.table.seated import Agent
+
+#: Makes a bot for one seat of one game; the seed is for its dice.
+Factory = Callable[[int | str | None], Agent]
+
+
+class Level(NamedTuple):
+    name: str
+    strength: str  # how good it is, in a word
+    sentence: str  # what a person may expect
+    home: str  # module and class; loaded when it is wanted, so that a quick command stays quick
+
+    def make(self, seed: int | str | None = None) -> Agent:
+        module, _, made = self.home.partition(":")
+        found: Factory = getattr(import_module(module), made)
+        return found(seed)
+
+
+LEVELS: Final[tuple[Level, ...]] = (
+    Level("beginner", "easy", "Plays as people do in their first games.", "archfoe.agents.beginner:BeginnerAgent"),
+    Level("greedy", "steady", "Plays and buys what is best at the moment.", "archfoe.agents.greedy:GreedyAgent"),
+    Level("keen", "good", "Knows from many games which decks win.", "archfoe.agents.keen:KeenAgent"),
+    Level("sharp", "strong", "Tries out what may come of the next turns.", "archfoe.agents.search:SharpAgent"),
+    Level("master", "strongest", "Takes up to a second, and weighs every choice.", "archfoe.agents.search:MasterAgent"),
+    Level("random", "by chance", "Does anything that is legal.", "archfoe.agents.random:RandomAgent"),
+)
+
+AGENTS: Final[dict[str, Factory]] = {level.name: level.make for level in LEVELS}
+
+
+def usual_bot(seed: int | str | None = None) -> Agent:
+    """The strongest of those that answer at once: whoever searches starts from what it would do."""
+    return AGENTS["keen"](seed)

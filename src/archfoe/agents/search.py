@@ -1,0 +1,111 @@
+"""Bots that search: they leave the answer of a bot without search only where roll-outs say that another is better."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
+
+from archfoe.agents.candidates import Line, baskets, lines
+from archfoe.agents.evaluation import Evaluator, for_view
+from archfoe.agents.weighing import FIRST_WORLDS, Trial, try_out
+from archfoe.core.decisions import Answer
+from archfoe.games.shared.kinds import ASSIST
+from archfoe.table.seated import Agent
+from archfoe.table.view import View
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How hard a bot thinks. Roll-outs are counted, so games repeat; a clock could only lower them."""
+
+    rollouts: int
+    most: int  # answers that are compared
+    gate: float = 0.7  # standard errors by which another answer must be better
+    plays: bool = False  # are plays compared as well, or only what comes after them?
+    baskets: bool = False  # are whole purchases compared?
+
+
+#: With fewer roll-outs than this nothing could be told apart.
+FEWEST: Final = 20
+SHARP: Final = Budget(rollouts=48, most=8)
+MASTER: Final = Budget(rollouts=320, most=12, plays=True, baskets=True)
+
+
+class SearchingAgent:
+    """Weighs what the usual bot would do against all else, in worlds that look the same to its seat."""
+
+    #: Its games must keep snapshots.
+    searches: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        seed: int | str | None = None,
+        budget: Budget = SHARP,
+        usual: Callable[[int | str | None], Agent] | None = None,
+        evaluator: Evaluator | None = None,
+    ) -> None:
+        from archfoe.agents.levels import usual_bot
+
+        self._seed, self._budget, self._evaluator = seed, budget, evaluator
+        self._usual = usual_bot(seed) if usual is None else usual(seed)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _as_it_was, (type(self), self._seed, self._budget, self._evaluator, self._usual)
+
+    def answer(self, view: View) -> Answer:
+        usual = tuple(self._usual.answer(view))
+        if view.kind is ASSIST and usual:  # a teammate relies on help that decides something
+            return usual
+        found = self._lines(view, usual)
+        if len(found) < 2:
+            return usual
+        return self._chosen(
+            try_out(view, found, budget=self._rollouts(view), evaluator=self._judge(view), seed=self._seed)
+        )
+
+    def _rollouts(self, view: View) -> int:
+        """Fewer where each takes longer, so that nobody waits longer at one table than at another."""
+        effort = view.game_type.bot().effort(view) * max(2, view.players) / 2
+        return max(min(FEWEST, self._budget.rollouts), round(self._budget.rollouts / effort))
+
+    def _judge(self, view: View) -> Evaluator:
+        return for_view(view) if self._evaluator is None else self._evaluator
+
+    def _lines(self, view: View, usual: Answer) -> list[Line]:
+        budget = self._budget
+        most = max(3, min(budget.most, self._rollouts(view) // FIRST_WORLDS))
+        found = lines(view, usual, plays=budget.plays, most=most)
+        return found + baskets(view, usual, most=most) if budget.baskets and len(found) > 1 else found
+
+    def _chosen(self, trials: list[Trial]) -> Answer:
+        usual = trials[0]
+        rivals = [trial for trial in trials[1:] if len(trial.values) == len(usual.values)]
+        if len(usual.values) < 2 or not rivals:
+            return usual.line.answer
+        best = max(rivals, key=lambda trial: trial.mean)
+        better, error = best.beyond(usual)
+        return best.line.answer if better > self._budget.gate * error and better > 0 else usual.line.answer
+
+
+class SharpAgent(SearchingAgent):
+    def __init__(self, seed: int | str | None = None) -> None:
+        super().__init__(seed, SHARP)
+
+
+class MasterAgent(SearchingAgent):
+    def __init__(self, seed: int | str | None = None) -> None:
+        super().__init__(seed, MASTER)
+
+
+def _as_it_was(
+    sort: type[SearchingAgent],
+    seed: int | str | None,
+    budget: Budget,
+    evaluator: Evaluator | None,
+    usual: Agent,
+) -> SearchingAgent:
+    """A copy that goes on in the middle of a turn."""
+    bot = sort.__new__(sort)
+    bot._seed, bot._budget, bot._evaluator, bot._usual = seed, budget, evaluator, usual
+    return bot
