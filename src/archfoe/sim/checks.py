@@ -195,8 +195,11 @@ class Checks:
         return price(s, card)
 
     def at_hand(self, s: State, seat: int, source: int) -> bool:
-        """May a player use what stands on this card?"""
-        return s.where[source] in (HEROES + seat, ONGOING + seat) or (seat, source) in s.plays
+        """May a player use what stands on this card? On an Assist card "you" is who is helped (ruling G-45)."""
+        if s.where[source] in (HEROES + seat, ONGOING + seat) or (seat, source) in s.plays:
+            return True
+        helping = [who for who, card in s.plays if card == source]
+        return self.is_helped and seat == s.active and any(s.teams[who] == s.teams[seat] for who in helping)
 
     def check_action(self, s: State, seat: int, action: Action) -> bool:
         """Whether its players do such a thing at all, beside what all players do; a Violation if not now."""

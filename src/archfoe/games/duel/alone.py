@@ -12,6 +12,7 @@ from archfoe.core.piles import LINEUP, MAIN
 from archfoe.core.piles import REMOVED as REMOVED_PILE
 from archfoe.core.player import Player
 from archfoe.core.state import State
+from archfoe.games.duel.facts import own_duel_turn
 from archfoe.games.duel.parts import DuelPart
 from archfoe.games.shared.parts import Task
 
@@ -65,6 +66,7 @@ class LastStanding(DuelPart):
     def instead_of_last_defeat(self, game: Game, loser: Seat) -> bool:
         s = game.state
         s.out = (*s.out, loser)
+        own_duel_turn(s).target = None  # what is asked from now on this turn is asked in no Confrontation
         s.look_again()
         game.tell(OUT, loser, other=s.active)
         if len(s.out) == len(s.teams) - 1:

@@ -9,12 +9,15 @@ from typing import Any
 
 import pytest
 
+from archfoe.agents import make_agent
 from archfoe.core.cards import MAIN_KIND, Card
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import HEROES, KICKS, LINEUP, MAIN, REMOVED, SHELF, WEAKNESSES
 from archfoe.games.duel.piles import NEXT
 from archfoe.games.options import Options
 from archfoe.sets import BOXES
+from archfoe.sim.checks import checks_of
+from archfoe.sim.questions import check_decision
 from archfoe.table.session import Session
 from tests.games.duel.confrontations.test_setup import SUPER_HEROES, SUPER_VILLAINS, characters, chosen
 from tests.games.lineup.variants import choose, names, start
@@ -336,3 +339,23 @@ def test_a_mixture_survives_as_plain_data_and_replays_with_the_same_cards() -> N
     choose(session, 0, "Batman (Level 1)")
     again = Session.from_record(session.record())
     assert again.game.state == session.game.state
+
+
+@rule("CON-13.4", "G-48")
+def test_what_a_knock_out_brings_is_asked_in_no_confrontation() -> None:
+    t = mixed(players=3, hero1="Lex Luthor (Level 3)", p0=["Red Hood", "Punch"], confronting=1, power=13)
+    t.play("Red Hood")
+    t.end()
+    assert (t.asked(), t.view(0).kind.prompt, t.state.out) == ([0], "Destroy a card", (1,))
+    assert t.target is None
+    t.answer(0, *make_agent("greedy", 1).answer(t.view(0)))
+    assert t.active == 2
+
+
+@rule("CON-5.3", "G-45")
+def test_who_is_helped_may_pay_for_what_an_assist_card_offers() -> None:
+    t = mixed(players=4, hero0="Circe (Level 3)", p2=["The Riddler"], power=2)
+    t.assist(2, "The Riddler")
+    assert "use The Riddler" in " ".join(t.offered(0))
+    (decision,) = [d for d in t.game.waiting.values() if d.seat == 0]
+    check_decision(t.game, decision, checks_of(t.game.rules.options))  # nothing is wrong with it
