@@ -96,6 +96,23 @@ def test_a_server_that_stops_while_a_bot_thinks_reports_no_failure() -> None:
     run(go())
 
 
+def test_a_bot_that_thinks_for_long_keeps_no_table_with_quick_bots_waiting() -> None:
+    async def go() -> None:
+        bots = Bots(1)
+        session = RemoteSession(Options(players=3), PLAYERS, KEY)
+        thinker = bots._of(request(session, "slow")._replace(bots={1: "master", 2: "greedy"}))
+        thinking = asyncio.create_task(thinker.call(time.sleep, 600))
+        while not any(work.future.running() for work in thinker._pool._pending_work_items.values()):
+            await asyncio.sleep(0)
+        answers = await bots.play(request(session, "quick"), session.game.record)
+        assert {seat for seat, _ in answers} <= {1, 2} and not thinking.done()
+        bots.close()
+        with pytest.raises(asyncio.CancelledError):
+            await thinking
+
+    run(go())
+
+
 def test_a_worker_that_does_not_have_the_game_says_so() -> None:
     session = RemoteSession(Options(players=3), PLAYERS, KEY)
     late = request(session, "never heard of")._replace(start=5)

@@ -17,6 +17,7 @@ class Level(NamedTuple):
     strength: str  # how good it is, in a word
     sentence: str  # what a person may expect
     home: str  # module and class; loaded when it is wanted, so that a quick command stays quick
+    slow: bool = False  # a turn may take it seconds, so nobody else should have to wait for it
 
     def make(self, seed: int | str | None = None) -> Agent:
         module, _, made = self.home.partition(":")
@@ -28,11 +29,20 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("beginner", "easy", "Plays as people do in their first games.", "archfoe.agents.beginner:BeginnerAgent"),
     Level("greedy", "steady", "Plays and buys what is best at the moment.", "archfoe.agents.greedy:GreedyAgent"),
     Level("keen", "good", "Knows from many games which decks win.", "archfoe.agents.keen:KeenAgent"),
-    Level("sharp", "strong", "Tries out what may come of the next turns.", "archfoe.agents.search:SharpAgent"),
-    Level("master", "strongest", "Takes up to a second, and weighs every choice.", "archfoe.agents.search:MasterAgent"),
+    Level(
+        "sharp", "strong", "Tries out what may come of the next turns.", "archfoe.agents.search:SharpAgent", slow=True
+    ),
+    Level(
+        "master",
+        "strongest",
+        "Takes up to a second, and weighs every choice.",
+        "archfoe.agents.search:MasterAgent",
+        slow=True,
+    ),
     Level("random", "by chance", "Does anything that is legal.", "archfoe.agents.random:RandomAgent"),
 )
 
+SLOW: Final = frozenset(level.name for level in LEVELS if level.slow)
 AGENTS: Final[dict[str, Factory]] = {level.name: level.make for level in LEVELS}
 
 

@@ -23,6 +23,7 @@ from threading import Thread
 from typing import Any, NamedTuple
 
 from archfoe.agents import make_agent, seated
+from archfoe.agents.levels import SLOW
 from archfoe.agents.advice import advice
 from archfoe.core.decisions import Answer
 from archfoe.core.game import Answerer
@@ -32,6 +33,7 @@ from archfoe.signals import deaf_children
 from archfoe.table.session import bot_dice, replay
 
 _log = logging.getLogger(__name__)
+_GENTLE = 10  # how much less of a busy machine a process has that thinks for long
 _PATIENCE = 10  # seconds for a worker that was told to end
 _GAMES_KEPT = 400  # by one worker; who is asked about another one replays it
 Answers = list[tuple[int, Answer]]
@@ -54,10 +56,15 @@ class _Behind(NamedTuple):
 
 
 class Bots:
-    """One process for each worker, so that a game always meets the same one."""
+    """One process for each worker, so that a game always meets the same one.
+
+    Who thinks for seconds does so in processes of a second group, which begin when they are wanted: a table with quick
+    bots never waits behind one with slow ones.
+    """
 
     def __init__(self, workers: int) -> None:
         self._workers = [_Worker() for _ in range(max(1, workers))]
+        self._thinkers = [_Worker(gentle=True) for _ in self._workers]
 
     def start(self) -> None:
         """Workers load the cards before anybody waits for them."""
@@ -65,12 +72,12 @@ class Bots:
             worker.warm()
 
     def close(self) -> None:
-        for worker in self._workers:
+        for worker in self._workers + self._thinkers:
             worker.close()
 
     async def play(self, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
         """The answers of the bots up to the next question to a person; `record` is the whole game so far."""
-        return await self._of(request.game).play(request, record)
+        return await self._of(request).play(request, record)
 
     async def play_in_any_case(self, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
         """The same; a bot with a bug must not stop a game, so chance answers for it."""
@@ -88,31 +95,36 @@ class Bots:
     async def hint(self, request: Request, record: Sequence[tuple[int, Answer]], seat: int, bot: str) -> Answer:
         """What a bot would answer in a person's place."""
         whole = request._replace(start=0, answers=list(record))
-        picked: Answer = await self._of(request.game).call(_hint, whole, seat, bot)
+        picked: Answer = await self._of(whole._replace(bots={seat: bot})).call(_hint, whole, seat, bot)
         return picked
 
     def forget(self, game: str) -> None:
         """What the bots answered last was not used: the worker's game is another one now."""
-        self._of(game).forget(game)
+        for group in (self._workers, self._thinkers):
+            group[self._number(game)].forget(game)
 
-    def _of(self, game: str) -> _Worker:
+    def _of(self, request: Request) -> _Worker:
+        group = self._workers if SLOW.isdisjoint(request.bots.values()) else self._thinkers
+        return group[self._number(request.game)]
+
+    def _number(self, game: str) -> int:
         digest = blake2b(game.encode(), digest_size=4).digest()
-        return self._workers[int.from_bytes(digest, "big") % len(self._workers)]
+        return int.from_bytes(digest, "big") % len(self._workers)
 
 
 class _Worker:
-    """A process, and up to where it knows which game."""
+    """A process, and up to where it knows which game; a `gentle` one lets all others go first."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, gentle: bool = False) -> None:
+        self._gentle = gentle
         self._pool = self._new_pool()
         self._closed = False
         self._known: dict[str, tuple[int, int]] = {}  # game -> (rewinds, length)
 
-    @staticmethod
-    def _new_pool() -> ProcessPoolExecutor:
+    def _new_pool(self) -> ProcessPoolExecutor:
         # Not a fork: the server has threads, and a child must not inherit half of what they hold.
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(max_workers=1, mp_context=context, initializer=_leave_with_server)
+        return ProcessPoolExecutor(1, context, _leave_with_server, (self._gentle,))
 
     def warm(self) -> None:
         self._submit(_load)
@@ -168,8 +180,10 @@ class _Worker:
 # In the worker
 
 
-def _leave_with_server() -> None:
+def _leave_with_server(gentle: bool) -> None:
     """A worker whose server was killed would wait for ever: it ends with it. Ctrl-C is for the server alone."""
+    if gentle and hasattr(os, "nice"):
+        os.nice(_GENTLE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # for systems on which it could not be started so
     server = multiprocessing.parent_process()
     assert server is not None
