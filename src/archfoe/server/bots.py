@@ -23,8 +23,8 @@ from threading import Thread
 from typing import Any, NamedTuple
 
 from archfoe.agents import make_agent, seated
-from archfoe.agents.levels import SLOW
 from archfoe.agents.advice import advice
+from archfoe.agents.levels import SLOW
 from archfoe.core.decisions import Answer
 from archfoe.core.game import Answerer
 from archfoe.games.options import Options
