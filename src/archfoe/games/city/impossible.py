@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 IMPOSSIBLE: Final = "impossible"  # the variant
 IMPOSSIBLE_KIND: Final = "impossible"  # of cards, but for those that a scenario brings
 HIGHER: Final = 1  # than a scenario says the Threat begins
+DEARER: Final = 5  # is every Super-Villain where the Threat cannot begin higher
 SIGN: Final = " (Impossible Mode)"  # behind the name of a card
 
 
@@ -33,4 +34,4 @@ def at_their_worst(box: Box, cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(harder.get(card.name, card) if card.super_villain else card for card in cards)
 
 
-__all__ = ["HIGHER", "IMPOSSIBLE", "IMPOSSIBLE_KIND", "SIGN", "at_their_worst", "is_harder", "plain_name"]
+__all__ = ["DEARER", "HIGHER", "IMPOSSIBLE", "IMPOSSIBLE_KIND", "SIGN", "at_their_worst", "is_harder", "plain_name"]

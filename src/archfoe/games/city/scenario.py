@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from archfoe.core.cards import DESIGNED, Provenance
 from archfoe.core.text import listed
-from archfoe.games.city.impossible import HIGHER
+from archfoe.games.city.impossible import DEARER, HIGHER
 from archfoe.games.city.threat import CLOCK, COOPERATIVE_TRACK
 from archfoe.games.city.track import ADD, BLANK_OUT, TOP_LEVEL, Change, Track
 
@@ -96,6 +96,11 @@ class Scenario:
     def first_threat(self, impossible: bool) -> int:
         """The Threat that it begins with: in Impossible Mode it is higher, but the clock does not run yet."""
         return min(self.start_level + HIGHER, TOP_LEVEL - 1) if impossible else self.start_level
+
+    @property
+    def impossible_cost(self) -> int:
+        """What Super-Villains cost more in Impossible Mode: only where the Threat cannot begin higher."""
+        return DEARER if self.start_level + HIGHER > TOP_LEVEL - 1 else 0
 
     @property
     def tiles(self) -> tuple[tuple[str, str], ...]:

@@ -20,6 +20,7 @@ from archfoe.games.city.die import roll_destination
 from archfoe.games.city.events import CLOCK, DAMAGED, ENTERED, MOVED_VILLAIN, RUINED, THREAT
 from archfoe.games.city.facts import CityFacts, city, is_destroyed, is_frozen, own_city, own_city_turn
 from archfoe.games.city.help import CityHelp
+from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.kinds import ATTACK_ORDER, ATTACKED_NEXT
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.parts import CityPart
@@ -85,6 +86,8 @@ class CityVillains(CityHelp):
         self.scenario = SCENARIOS[options.scenario].for_team(options.players)
         self.track = self.scenario.track(options.players)
         self.super_cost = 0 if options.competitive_city else self.scenario.super_cost[options.players - 1]
+        if IMPOSSIBLE in options.variants:
+            self.super_cost += self.scenario.impossible_cost
         super().__init__(options)
 
     def join(self, parts: Sequence[Part]) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from archfoe.games.city.checks.second_telling import CityRetold
+from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.options import Options
 from archfoe.table.words.intro import table_lines
 from tests.games.city.scenes import opened, scene
+from tests.games.lineup.variants import start
 from tests.vocabulary import Table, rule, table
 
 LEX_LUTHOR, BIZARRO = 10, 6  # as printed
@@ -84,3 +86,15 @@ def test_a_team_is_told_before_the_game(scenario: int, told: str) -> None:
 def test_where_they_cost_what_is_printed_nothing_is_told() -> None:
     assert not any("Super-Villains cost" in line for line in table_lines(opened(1)))
     assert SCENARIOS[1].cost_rule == ()
+
+
+@rule("REB-39.7")
+@pytest.mark.parametrize(("scenario", "more"), [(7, 0), (8, 5)])
+def test_in_impossible_mode_they_cost_more_where_the_threat_cannot_begin_higher(scenario: int, more: int) -> None:
+    name = "Lex Luthor (Impossible Mode)"
+    cost = LEX_LUTHOR + 1 + MORE[scenario][2] + more
+    for power, enough in ((cost, True), (cost - 1, False)):
+        t = scene(scenario, players=3, variants=(IMPOSSIBLE,), power=power, threat=0, city={"S5": [name]})
+        assert (f"buy {name}" in t.offered(0)) is enough
+    t = start(1, "rebirth", players=3, scenario=scenario, variants=(IMPOSSIBLE,), heroes="dealt")
+    assert any("In Impossible Mode Super-Villains cost 5 more" in line for line in table_lines(t)) is (more > 0)

@@ -224,6 +224,7 @@ class CityRetold:
         more = _DEARER_BY - self.options.players if self.works(threat, DEARER) else 0
         more += self.works(threat, FORTIFIED) and s.where[card] - SPACE in self.homes(s, card)
         more += self.own.super_cost.get(self.options.players, 0) * what.super_villain
+        more += self.own.impossible_cost * (what.super_villain and "impossible" in self.options.variants)
         if what.super_villain and self.works(threat, TILE_I):
             more += sum(s.cards[other].super_villain for other in cards_by_space(s) if other != card)
         return more + self.own.extra(s, card)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from archfoe.core.text import listed, sentence
-from archfoe.games.city.impossible import HIGHER, IMPOSSIBLE
+from archfoe.games.city.impossible import DEARER, HIGHER, IMPOSSIBLE
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, Scenario
 from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.city.tables.contest import TO_DEFEAT
@@ -19,6 +19,7 @@ from archfoe.table.session import Session
 from archfoe.table.words.intro import IntroWords
 from archfoe.table.words.labels import player_names
 
+_DEARER: Final = f"  - In Impossible Mode Super-Villains cost {DEARER} more here: the Threat cannot start higher."
 _HIGHER_THREAT: Final = f"  - In Impossible Mode the Threat starts {HIGHER} higher, but at {TOP_LEVEL - 1} at most."
 
 
@@ -53,7 +54,7 @@ def _scenario_lines(session: Session) -> list[str]:
         *_track_lines(scenario, session.options.players),
         *(f"  - {line}" for line in clock_rules(city)),
         *(f"  - {rule}" for rule in (*scenario.special, *scenario.cost_rule)),
-        *([_HIGHER_THREAT] if IMPOSSIBLE in session.options.variants else []),
+        *([_DEARER if scenario.impossible_cost else _HIGHER_THREAT] if IMPOSSIBLE in session.options.variants else []),
         *mission_lines(city),
     ]
 

@@ -50,6 +50,7 @@ class ToldDarkseid(Told):
     super_villains = (0, 0, 2, 2, 2)
     added = {2: ["8B"]}  # noqa: RUF012
     super_cost = {1: 2, 2: 2, 4: -1}  # noqa: RUF012
+    impossible_cost = 5
     needed = 1
     ruins = 5
     watch = DarkseidWatch
