@@ -12,8 +12,8 @@ from archfoe.table.worlds import another_world
 from tests.vocabulary import table
 
 
-def foreseen(hero: str, *hand: str, **more: object) -> Forecast:
-    return forecast(table("base", hero0=hero, p0=list(hand), **more).game, 0)
+def foreseen(hero: str, *hand: str, deck: tuple[str, ...] = ("Punch",)) -> Forecast:
+    return forecast(table("base", hero0=hero, p0=list(hand), deck0=list(deck)).game, 0)
 
 
 def test_what_the_super_hero_adds_is_counted() -> None:
@@ -30,7 +30,7 @@ def test_a_card_that_asks_is_counted_at_its_best() -> None:
 
 def test_what_comes_out_of_a_deck_or_of_others_is_not_counted() -> None:
     for top in ("Punch", "Kick"):
-        assert foreseen("Aquaman", "Power Ring", "Punch", deck0=[top] * 3) == Forecast(3, sure=False, plays=1)
+        assert foreseen("Aquaman", "Power Ring", "Punch", deck=(top,) * 3) == Forecast(3, sure=False, plays=1)
     assert foreseen("Aquaman", "Punch", "Vulnerability") == Forecast(1, sure=True, plays=1)
 
 
@@ -40,7 +40,7 @@ def test_play_all_counts_up_to_an_attack_which_comes_last() -> None:
 
 
 def test_play_all_counts_only_what_is_held() -> None:
-    drawn = foreseen("Aquaman", "Super Speed", "Punch", deck0=["Kick"] * 3)
+    drawn = foreseen("Aquaman", "Super Speed", "Punch", deck=("Kick",) * 3)
     assert drawn == Forecast(1, sure=False, plays=2, or_more=True)
 
 
