@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 
 from archfoe.agents.candidates import Line, baskets, lines
 from archfoe.agents.evaluation import Evaluator, for_view
+from archfoe.agents.nets import NetEvaluator
 from archfoe.agents.weighing import FIRST_WORLDS, Trial, try_out
 from archfoe.core.decisions import Answer
 from archfoe.games.shared.kinds import ASSIST
@@ -76,7 +77,10 @@ class SearchingAgent:
         budget = self._budget
         most = max(3, min(budget.most, self._rollouts(view) // FIRST_WORLDS))
         found = lines(view, usual, plays=budget.plays, most=most)
-        return found + baskets(view, usual, most=most) if budget.baskets and len(found) > 1 else found
+        if not budget.baskets or len(found) < 2:
+            return found
+        judge = self._judge(view)
+        return found + baskets(view, usual, judge if isinstance(judge, NetEvaluator) else None, most=most)
 
     def _chosen(self, trials: list[Trial]) -> Answer:
         usual = trials[0]
