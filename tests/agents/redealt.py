@@ -21,7 +21,7 @@ from archfoe.table.worlds import another_world
 from tests.properties.driver import TABLES, start, walk
 
 #: Small, so that many pairs can be compared: more of the same roll-outs would tell nothing new.
-QUICK = Budget(rollouts=12, most=3, gate=0.0, plays=True, baskets=True)
+QUICK = Budget(rollouts=12, most=3, fewest=12, gate=0.0, plays=True, baskets=True)
 
 
 def searching() -> Agent:

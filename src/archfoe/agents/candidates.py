@@ -6,6 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from archfoe.agents.keen import Basket, ranked
+from archfoe.agents.nets import NetEvaluator
+from archfoe.agents.weights import PLAIN
 from archfoe.core.cards import Card
 from archfoe.core.decisions import MAIN_ACTION, Answer
 from archfoe.core.piles import KICKS
@@ -14,10 +17,10 @@ from archfoe.table.view import Option, View
 
 
 class Line(NamedTuple):
-    """An answer, and the cards that are bought afterwards in the same turn: () leaves that to the policy."""
+    """An answer, and the only cards that are bought afterwards in the same turn; None: as the policy likes."""
 
     answer: Answer
-    then: tuple[Card, ...] = ()
+    then: tuple[Card, ...] | None = None
 
 
 def lines(view: View, usual: Answer, *, plays: bool = False, most: int = 8) -> list[Line]:
@@ -95,11 +98,27 @@ def _shortened(options: Sequence[Option], answers: list[Answer], most: int) -> l
     return [answers[0], *rest[: most - 1]]
 
 
-def baskets(view: View, usual: Answer, *, most: int = 12, goods: int = 7) -> list[Line]:
-    """Whole purchases of this turn, in place of the next one alone; the dearest together first."""
+def baskets(view: View, usual: Answer, net: NetEvaluator | None = None, *, most: int = 12) -> list[Line]:
+    """Whole purchases of this turn, in place of the next one alone: what a net likes best, else what costs most."""
     options = view.options
-    if view.kind is not MAIN_ACTION or options[usual[0]].what not in ("buy", "end") or view.seat is None:
+    if view.kind is not MAIN_ACTION or options[usual[0]].what not in ("buy", "end"):
         return []
+    knowledge = view.game_type.bot()
+    if net is None or not knowledge.steps:
+        return _dearest(view, options, most)
+    found = ranked(options, knowledge.outlook(view, PLAIN), net)
+    return [_as_line(basket, options) for basket in found[:most] if basket.first is not None]
+
+
+def _as_line(basket: Basket, options: Sequence[Option]) -> Line:
+    first = basket.first
+    assert first is not None
+    goods = list(basket.goods)
+    goods.remove(next(good for good in goods if good.option == first))
+    return Line((first,), tuple([good.bought.card for good in goods if good.bought is not None]))
+
+
+def _dearest(view: View, options: Sequence[Option], most: int, goods: int = 7) -> list[Line]:
     power = view.power(view.seat)
     offered = [(i, o.card, o.cost) for i, o in enumerate(options) if o.what == "buy" and o.card and o.cost is not None]
     offered.sort(key=lambda item: -item[2])
@@ -113,5 +132,4 @@ def baskets(view: View, usual: Answer, *, most: int = 12, goods: int = 7) -> lis
             names = tuple(sorted(item[1].name for item in items))
             if cost <= power and names not in found:
                 found[names] = cost, Line((items[0][0],), tuple(item[1] for item in items[1:]))
-    ranked = sorted(found.values(), key=lambda one: -one[0])
-    return [line for _, line in ranked[:most]]
+    return [line for _, line in sorted(found.values(), key=lambda one: -one[0])[:most]]

@@ -56,18 +56,19 @@ class World:
         policy: Policy,
         turns: int | None = None,
         *,
-        then: tuple[Card, ...] = (),
+        then: tuple[Card, ...] | None = None,
         log: bool = False,
     ) -> View:
         """Plays on with this answer; returns what the seat sees in the end.
 
         The end is where the turn after so many others is over (0: the running one) and nothing is wound up yet, or
         where the game is over; None plays to the end of the game. `then` are cards that the seat buys this turn, if
-        it can, and no others. With a log `View.events()` tells what happened, from the task of the question on.
+        it can, and no others; None leaves that to the policy. With a log `View.events()` tells what happened, from the
+        task of the question on.
         """
         game = self._game.clone(log=log)
         answerers: dict[int, Answerer] = {seat: policy(seat) for seat in range(len(game.state.teams))}
-        if then:
+        if then is not None:
             answerers[self.seat] = Shopping(answerers[self.seat], self.turn, then)
         game.until = NEVER if turns is None else self.turn + turns
         try:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 
 from archfoe.agents.candidates import Line, baskets, lines
 from archfoe.agents.evaluation import Evaluator, for_view
+from archfoe.agents.nets import NetEvaluator
 from archfoe.agents.weighing import FIRST_WORLDS, Trial, try_out
 from archfoe.core.decisions import Answer
 from archfoe.games.shared.kinds import ASSIST
@@ -19,17 +20,16 @@ from archfoe.table.view import View
 class Budget:
     """How hard a bot thinks. Roll-outs are counted, so games repeat; a clock could only lower them."""
 
-    rollouts: int
+    rollouts: int  # at a table of two with a Line-Up; fewer where each takes longer
     most: int  # answers that are compared
+    fewest: int = 0  # but never fewer roll-outs than this, or nothing could be told apart
     gate: float = 0.7  # standard errors by which another answer must be better
     plays: bool = False  # are plays compared as well, or only what comes after them?
     baskets: bool = False  # are whole purchases compared?
 
 
-#: With fewer roll-outs than this nothing could be told apart.
-FEWEST: Final = 20
-SHARP: Final = Budget(rollouts=48, most=8)
-MASTER: Final = Budget(rollouts=320, most=12, plays=True, baskets=True)
+SHARP: Final = Budget(rollouts=48, most=8, fewest=20)
+MASTER: Final = Budget(rollouts=320, most=12, fewest=80, plays=True, baskets=True)
 
 
 class SearchingAgent:
@@ -67,7 +67,7 @@ class SearchingAgent:
     def _rollouts(self, view: View) -> int:
         """Fewer where each takes longer, so that nobody waits longer at one table than at another."""
         effort = view.game_type.bot().effort(view) * max(2, view.players) / 2
-        return max(min(FEWEST, self._budget.rollouts), round(self._budget.rollouts / effort))
+        return max(self._budget.fewest, round(self._budget.rollouts / effort))
 
     def _judge(self, view: View) -> Evaluator:
         return for_view(view) if self._evaluator is None else self._evaluator
@@ -76,7 +76,10 @@ class SearchingAgent:
         budget = self._budget
         most = max(3, min(budget.most, self._rollouts(view) // FIRST_WORLDS))
         found = lines(view, usual, plays=budget.plays, most=most)
-        return found + baskets(view, usual, most=most) if budget.baskets and len(found) > 1 else found
+        if not budget.baskets or len(found) < 2:
+            return found
+        judge = self._judge(view)
+        return found + baskets(view, usual, judge if isinstance(judge, NetEvaluator) else None, most=most)
 
     def _chosen(self, trials: list[Trial]) -> Answer:
         usual = trials[0]
