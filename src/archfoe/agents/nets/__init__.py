@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from archfoe.agents.nets.features import Layout, Position, Purchase, card_key
-from archfoe.agents.nets.net import MARGIN, BadNet, Net, Outputs, read_about, read_net
+from archfoe.agents.nets.net import MARGIN, About, BadNet, Net, Outputs, read_about, read_net
 from archfoe.core.cards import Card
 from archfoe.games.options import Options
 from archfoe.registry import game_of, sets
@@ -84,25 +84,41 @@ def for_game(options: Options) -> NetEvaluator | None:
 
 @cache
 def _chosen(game: str, in_game: tuple[str, ...], players: int, folder: str) -> NetEvaluator | None:
-    cards = frozenset(card_key(card) for name in in_game for card in sets()[name].box.values())
+    cards = frozenset().union(*map(_cards_of, in_game))
     for place in ([Path(folder)] if folder else []) + [_OURS]:
         fitting = []
         for path in sorted(place.glob(f"*{ENDING}")):
-            try:
-                about = read_about(path)
-            except BadNet as error:
-                _LOG.warning("%s The bot plays without it.", error)
-                continue
-            known = len(cards.intersection(about.cards)) / len(cards)
-            if about.game == game and known >= _KNOWN:
+            about = _told(path, in_game)
+            known = 0.0 if about is None else len(cards.intersection(about.cards)) / len(cards)
+            if about is not None and about.game == game and known >= _KNOWN:
                 away = min([abs(players - n) for n in about.players])
-                fitting.append((-round(known, 1), away, len(about.players), path))
+                fitting.append((-round(known, 2), away, len(about.players), path))
         for *_, path in sorted(fitting):
             try:
                 return NetEvaluator(read_net(path))
             except BadNet as error:
                 _LOG.warning("%s The bot plays without it.", error)
     return None
+
+
+def _told(path: Path, in_game: tuple[str, ...]) -> About | None:
+    """What a net says of itself; None, and a sentence in the log, if it cannot be used."""
+    try:
+        about = read_about(path)
+        own = _cards_of(about.mode) if about.mode in in_game else frozenset()
+        if own and len(own.intersection(about.cards)) < _KNOWN * len(own):
+            raise BadNet(
+                f"The net {path.name} was trained with other cards than {about.mode} has now: train a new one."
+            )
+    except BadNet as error:
+        _LOG.warning("%s The bot plays without it.", error)
+        return None
+    return about
+
+
+@cache
+def _cards_of(name: str) -> frozenset[str]:
+    return frozenset(card_key(card) for card in sets()[name].box.values())
 
 
 def forget() -> None:
