@@ -1,7 +1,6 @@
 // Cards travel between their places. The table is always up to date at once; what moves is only for the eye
 // and never stands in the way of a click.
 
-import { tick } from "svelte";
 import type { Client } from "../lib/client.svelte.ts";
 import { calmMotion, settings } from "../lib/settings.svelte.ts";
 import type { Table } from "../protocol.ts";
@@ -24,7 +23,8 @@ export function travel(client: Client, root: () => HTMLElement | undefined): () 
     if (!home || !client.table || calmMotion() || settings.pace === "still" || document.hidden) return;
     const before = cards(home);
     const piles = boxes(home);
-    void tick().then(() => show(home, before, piles, next));
+    // Before the next frame, whose layout it needs: so the table and its flights are two tasks.
+    requestAnimationFrame(() => show(home, before, piles, next));
   };
   playback.later = (deed) => (document.hidden ? deed() : requestAnimationFrame(() => setTimeout(deed)));
   return () => {
@@ -102,7 +102,7 @@ function fly(node: HTMLElement, from: DOMRect, to: DOMRect): boolean {
 
 function depart(home: HTMLElement, seen: Seen, to: DOMRect): boolean {
   if (seen.box.width === 0) return false;
-  const ghost = seen.node.cloneNode(true) as HTMLElement;
+  const ghost = seen.node; // it has left the table, and nobody else needs it any more
   ghost.inert = true;
   ghost.setAttribute("aria-hidden", "true");
   ghost.removeAttribute("data-card");
