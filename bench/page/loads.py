@@ -8,7 +8,6 @@ from tests.browser.test_faces import CUT_TEXTS, SETS, WIDTHS, resize
 from bench.page.desk import Desk
 
 PICTURES = 60
-ANY_LENGTH = 10_000
 
 
 def kilobytes(desk: Desk) -> float:
@@ -46,5 +45,5 @@ def cut(desk: Desk) -> list[str]:
             page.evaluate("document.fonts.ready")
             for width in WIDTHS:
                 resize(page, width)
-                found += [f"{width}: {text}" for text, *_ in page.evaluate(CUT_TEXTS, ANY_LENGTH)]
+                found += [f"{width}: {text}" for text, *_ in page.evaluate(CUT_TEXTS)]
     return found

@@ -100,6 +100,7 @@ def _answers_at_one_table(desk: Desk, rounds: int) -> list[float]:
             seat.wait(lambda: page.evaluate("window.times.length") > 0, "the next frame")
             times.append(page.evaluate("window.times[0]"))
             seat.wait(lambda: not _is_shown(page), "the end of playback")
+            _close_recap(page)
     return times
 
 
@@ -145,6 +146,13 @@ def _finish_turn(seat: Seat) -> None:
 def _end_turn(seat: Seat) -> None:
     seat.press(seat.button("End turn"))
     seat.press_if_there(seat.button("End turn"))
+
+
+def _close_recap(page: Page) -> None:
+    """What was skipped is told in short, over the cards on sale."""
+    page.wait_for_timeout(100)
+    if page.locator("[data-recap]").count():
+        page.get_by_role("button", name="On with it").click()
 
 
 def _is_shown(page: Page) -> bool:

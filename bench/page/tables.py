@@ -15,14 +15,14 @@ ACTIONS = 25
 AXE = Path("frontend/node_modules/axe-core/axe.min.js")
 _RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
-#: The sum of all shifts, and what shifted. Cards that close ranks in their own zone, and the words and buttons of a new
-#: question in its bar, are told apart.
+#: The sum of all shifts, and what shifted. Cards that close ranks in their own zone or place, and the words and buttons
+#: of a new question in its bar, are told apart.
 _WATCH = """() => {
   window.shift = { zones: 0, ranks: 0, what: [] };
   new PerformanceObserver(list => {
     for (const entry of list.getEntries()) {
       const nodes = entry.sources.map(source => source.node);
-      const apart = nodes.filter(node => node?.nodeType === 1 && !node.closest('.lap, .says, .acts'));
+      const apart = nodes.filter(node => node?.nodeType === 1 && !node.closest('.lap, .lot, .villain, .says, .acts'));
       window.shift[apart.length ? 'zones' : 'ranks'] += entry.value;
       for (const node of apart) window.shift.what.push(`${node.tagName}.${node.className}`);
     }

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
+from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 
 TABLE = "[data-number]"
 QUESTION = "[data-question]"
@@ -24,6 +25,26 @@ _MIDDLES = """found => found.filter(each => !each.disabled).map(each => {
     const places = [0.5, 0.25, 0.12, 0.06, 0.8].map(part => box.x + part * box.width);
     return [places.find(x => each.contains(document.elementFromPoint(x, y))) ?? places[0], y];
 })"""
+
+
+# What decides about the next press, in one look: each look costs.
+_LOOK = """() => {
+    const many = what => document.querySelectorAll(what).length;
+    const answers = [...document.querySelectorAll('[data-question] button:enabled')];
+    return {
+        asked: document.querySelector('[data-number]')?.dataset.prompt ?? '',
+        all: answers.some(each => /^Play (all )?\\d/.test(each.textContent.trim())),
+        several: many('[data-lit="true"][aria-pressed]') > 0,
+        sold: many('#lineup [data-lit="true"]') > 0,
+        lit: many('[data-lit="true"]') > 0,
+    };
+}"""
+# The page itself waits for these, and not a loop that asks it again and again.
+_CHANGED = "before => Number(document.querySelector('[data-number]')?.dataset.number ?? -1) !== before"
+_ASKS = """() => {
+    const table = document.querySelector('[data-number]')?.dataset;
+    return !!table && (!!table.prompt || table.over === 'true');
+}"""
 
 
 class Seat:
@@ -117,7 +138,7 @@ class Seat:
         """Does something and waits until the table has changed."""
         before = self.number
         act()
-        self.wait(lambda: self.number != before, "the table to change")
+        self._wait_in_page(_CHANGED, before, "the table to change")
 
     def answer(self, what: Locator) -> None:
         """A press, and a second one where a card is only picked by the first."""
@@ -134,9 +155,15 @@ class Seat:
             assert time.monotonic() < end, f"waited in vain for {what}: {self.question!r}"
             self.page.wait_for_timeout(15)
 
+    def _wait_in_page(self, until: str, told: object, what: str) -> None:
+        try:
+            self.page.wait_for_function(until, arg=told, timeout=1000 * PATIENCE)
+        except Error as late:
+            raise AssertionError(f"waited in vain for {what}: {self.question!r}") from late
+
     def wait_for_question(self) -> bool:
         """Until this seat is asked something; False if the game is over instead."""
-        self.wait(lambda: bool(self.asked) or self.over, "a question")
+        self._wait_in_page(_ASKS, None, "a question")
         return not self.over
 
     def act(self) -> None:
@@ -148,13 +175,14 @@ class Seat:
         answers = self.page.locator(f"{QUESTION} .answers button:enabled")
         spaces = self.page.get_by_role("region", name="The city").locator("button.go:enabled")
         tray = self.page.locator(TRAY)
-        if self.press_if_there(self.play_all()):
+        look: dict[str, Any] = self.page.evaluate(_LOOK)
+        if look["all"] and self.press_if_there(self.play_all()):
             return True
-        if self._several:
+        if look["several"]:
             return self._pick_several()
-        if self.asked == "main" and self.lit("#lineup").count():
+        if look["asked"] == "main" and look["sold"]:
             return self.press_if_there(self._dearest(self.lit("#lineup")))
-        if self.press_if_there(self.lit().first):
+        if look["lit"] and self.press_if_there(self.lit().first):
             if self.button("Back").count():  # it can be used in several ways
                 self.press(tray.first)
             return True
@@ -165,10 +193,6 @@ class Seat:
                 self.press(self.button("End turn"))
             return True
         return False
-
-    @property
-    def _several(self) -> bool:
-        return self.page.locator('[data-lit="true"][aria-pressed]').count() > 0
 
     def _pick_several(self) -> bool:
         while not self.confirm():

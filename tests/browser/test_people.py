@@ -187,13 +187,13 @@ def test_standing_orders_are_kept_by_the_table(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("button", name="Play now").click()
     Seat(page)
-    open_menu(page, "Orders")
+    open_menu(page, "Standing orders")
     page.get_by_label("Do", exact=True).select_option("never")
     page.get_by_role("button", name="Add order").click()
     expect(page.get_by_role("dialog")).to_contain_text("never avoid it")
     page.reload()
     Seat(page)
-    open_menu(page, "Orders")
+    open_menu(page, "Standing orders")
     expect(page.get_by_role("dialog")).to_contain_text("Against any Attack: never avoid it")
 
 

@@ -98,7 +98,7 @@ def test_dialogs(open_page: OpenPage, clean: Check, width: int, height: int) -> 
     page = open_page(width=width, height=height)
     page.get_by_role("button", name="Play now").click()
     Seat(page)
-    for name in ("Settings", "Orders"):
+    for name in ("Settings", "Standing orders"):
         open_menu(page, name)
         dialog = page.get_by_role("dialog")
         dialog.wait_for()

@@ -11,11 +11,12 @@ from tests.browser.conftest import OpenPage
 from tests.browser.hands import QUESTION, Seat
 from tests.browser.test_playing import links, quick_table
 
-#: Notes what is pushed about, also right after an action. Only cards close ranks, questions and answers change, and
-#: the chip of a player's last buy is as wide as its name.
+#: Notes what is pushed about, also right after an action. Only cards close ranks in their zone or place, questions and
+#: answers change, and the chip of a player's last buy is as wide as its name.
 _WATCH = """() => {
   window.pushed = [];
-  const apart = node => node?.nodeType === 1 && !node.closest('.lap, .acts, .says, .chip') ? node : null;
+  const own = '.lap, .lot, .villain, .acts, .says, .chip';
+  const apart = node => node?.nodeType === 1 && !node.closest(own) ? node : null;
   new PerformanceObserver(list => {
     for (const shift of list.getEntries())
       for (const { node, previousRect: a, currentRect: b } of shift.sources)
@@ -38,13 +39,12 @@ def table_of(page: Page, mode: str, players: int) -> Seat:
     bots = [{"kind": "bot", "bot": "greedy"}] * (players - 1)
     made = quick_table(page, mode=mode, seats=[{"kind": "human", "name": "Ann"}, *bots])
     page.goto(page.url.split("#")[0].rstrip("/") + links(made)[0])
-    seat = Seat(page)
+    seat = Seat(page, touch=page.evaluate("navigator.maxTouchPoints > 0"))
     assert seat.wait_for_question()
     return seat
 
 
-@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1280, 620)])
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize(("players", "width", "height"), [(2, 1366, 768), (5, 1280, 620)])
 def test_nothing_moves_and_nothing_scrolls_whatever_is_done(
     open_page: OpenPage, players: int, width: int, height: int
 ) -> None:
@@ -56,6 +56,36 @@ def test_nothing_moves_and_nothing_scrolls_whatever_is_done(
     for _ in range(25):
         assert page.evaluate(_SCROLLS) == []
         assert page.evaluate(_ZONES) == zones
+        seat.act()
+        seat.wait_for_question()
+    assert "\n".join(sorted(set(page.evaluate("window.pushed")))) == ""
+
+
+_ROWS = """() => ['header', '.sale', '[data-question]', '.parts > .mine']
+  .map(zone => document.querySelector(zone).getBoundingClientRect()).map(box => [box.y, box.height])"""
+
+
+@pytest.mark.parametrize(
+    ("mode", "players", "width", "height"),
+    [
+        ("base", 5, 390, 844),
+        ("confrontations", 4, 390, 844),
+        ("confrontations", 4, 1366, 768),
+        ("rebirth", 4, 390, 844),
+        ("rebirth", 4, 1366, 768),
+    ],
+)
+def test_nothing_is_pushed_about_in_any_game_also_on_a_phone(
+    open_page: OpenPage, mode: str, players: int, width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height, touch=width < 1000)
+    seat = table_of(page, mode, players)
+    seat.play_until(lambda: seat.asked == "main")  # who is who has been chosen, large
+    page.evaluate("document.fonts.ready")
+    page.evaluate(_WATCH)
+    rows = page.evaluate(_ROWS)
+    for _ in range(12):
+        assert page.evaluate(_ROWS) == rows
         seat.act()
         seat.wait_for_question()
     assert "\n".join(sorted(set(page.evaluate("window.pushed")))) == ""

@@ -25,13 +25,14 @@ function fly(ghost: HTMLElement, from: DOMRect, to: DOMRect): void {
     width: `${from.width}px`,
     animation: "none",
     pointerEvents: "none",
+    transformOrigin: "0 0",
   });
   document.querySelector(".table")?.append(ghost);
   const end = `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width})`;
   const flight = ghost.animate(
     [
-      { transform: "rotate(-5deg)", transformOrigin: "0 0" },
-      { transform: end, transformOrigin: "0 0" },
+      { transform: "rotate(-5deg)" },
+      { transform: end },
     ],
     { duration: FLIGHT, easing: "cubic-bezier(.2, .7, .2, 1)" },
   );

@@ -106,7 +106,7 @@ class Walk {
     if (next && reached < end) {
       events = events.slice(reached - end);
       const told = Object.keys(next.changes).filter((path) => tells(events, path));
-      this.#table = after(this.#table, Object.fromEntries(told.map((path) => [path, next.changes[path]])));
+      if (told.length > 0) this.#table = after(this.#table, Object.fromEntries(told.map((path) => [path, next.changes[path]])));
       for (const path of told) delete next.changes[path];
     }
     return this.#table;

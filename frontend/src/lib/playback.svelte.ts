@@ -39,6 +39,8 @@ export class Playback {
   enabled = true;
   /** A replay leads: it has the keys and the pause. */
   led = false;
+  /** Does something once the browser has painted, so that no single task takes long: a table is changed after its caption. */
+  later: (deed: () => void) => void = (deed) => deed();
   /** Called just before another table is shown. */
   beforeTable: ((next: Table) => void) | undefined;
   /** Called with what is shown now, or has just been done. */
@@ -59,6 +61,8 @@ export class Playback {
   #question = Infinity;
   #watching = false;
   #readAt = -BREATH;
+  /** How often one has acted. */
+  #acts = 0;
 
   get on(): boolean {
     return this.enabled && settings.pace !== "off";
@@ -95,7 +99,9 @@ export class Playback {
     const asked = next.table.prompt?.otherwise ?? next.table.prompt;
     this.#question = asked && asked.kind !== "main" ? QUESTION : Infinity;
     if (document.hidden || this.#behind() >= TOO_FAR_BEHIND) return this.catchUp();
-    if (!this.beat) this.#begin();
+    if (this.beat) return;
+    this.table = before.table; // until the first of them is told
+    this.#begin();
   }
 
   #remember(beats: Beat[]): void {
@@ -121,6 +127,7 @@ export class Playback {
   /** One has acted: whatever was shown is over. */
   acted(): void {
     this.catchUp(false);
+    this.#acts++;
     this.recap = false;
     this.marks = {};
   }
@@ -129,7 +136,8 @@ export class Playback {
     const missed = this.#queue.some((beat) => !beat.own);
     for (const beat of this.#queue) this.#mark(beat);
     this.#stop();
-    if (open && missed) this.recap = true;
+    const acts = this.#acts;
+    if (open && missed) this.later(() => (this.recap ||= acts === this.#acts));
   }
 
   toggle(): void {
@@ -227,12 +235,11 @@ export class Playback {
     this.#inTurn += ms;
     this.#inBatch += ms;
     this.#question -= ms;
-    this.beforeTable?.(beat.table);
     if (beat.what === "attacked") this.attacker = beat.cards[0] ?? "";
     if (beat.what === "appeared") this.outcomes = outcomesOf(this.#queue);
     this.beat = beat;
     this.onTold?.([beat], beat.table);
-    this.table = beat.table;
+    this.later(() => this.#put(beat));
     this.done++;
     this.captions = [...this.captions, beat.caption];
     const now = performance.now();
@@ -242,6 +249,12 @@ export class Playback {
     }
     this.paused = false;
     this.#wait(ms);
+  }
+
+  #put(beat: Beat): void {
+    if (this.beat !== beat || this.table === beat.table) return;
+    this.beforeTable?.(beat.table);
+    this.table = beat.table;
   }
 
   /** The next thing, without waiting for the end of this one. */

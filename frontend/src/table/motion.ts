@@ -1,7 +1,6 @@
 // Cards travel between their places. The table is always up to date at once; what moves is only for the eye
 // and never stands in the way of a click.
 
-import { tick } from "svelte";
 import type { Client } from "../lib/client.svelte.ts";
 import { calmMotion, settings } from "../lib/settings.svelte.ts";
 import type { Table } from "../protocol.ts";
@@ -14,7 +13,7 @@ interface Seen {
 }
 
 const DURATION = [0, 140, 260, 460];
-const MOST_AT_ONCE = 24;
+const MOST_AT_ONCE = 8;
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 
 export function travel(client: Client, root: () => HTMLElement | undefined): () => void {
@@ -24,9 +23,14 @@ export function travel(client: Client, root: () => HTMLElement | undefined): () 
     if (!home || !client.table || calmMotion() || settings.pace === "still" || document.hidden) return;
     const before = cards(home);
     const piles = boxes(home);
-    void tick().then(() => show(home, before, piles, next));
+    // Before the next frame, whose layout it needs: so the table and its flights are two tasks.
+    requestAnimationFrame(() => show(home, before, piles, next));
   };
-  return () => (playback.beforeTable = undefined);
+  playback.later = (deed) => (document.hidden ? deed() : requestAnimationFrame(() => setTimeout(deed)));
+  return () => {
+    playback.beforeTable = undefined;
+    playback.later = (deed) => deed();
+  };
 }
 
 function cards(home: HTMLElement): Seen[] {
@@ -51,16 +55,17 @@ function show(home: HTMLElement, before: Seen[], piles: Map<string, DOMRect>, ta
   const gone = before.filter((seen) => !now.has(seen.node));
   let left = MOST_AT_ONCE;
   for (const seen of after) {
-    if (left <= 0) return;
-    const old = stayed.get(seen.node);
-    const from = old ? old.box : origin(seen, gone, piles, table);
+    const from = stayed.has(seen.node) || left <= 0 ? undefined : origin(seen, gone, piles, table);
     if (from && fly(seen.node, from, seen.box)) left--;
   }
-  const targets = boxes(home);
   for (const seen of gone) {
-    if (left-- <= 0) return;
-    const target = targets.get(goal(seen, table));
-    if (target) depart(home, seen, target);
+    const target = left > 0 ? piles.get(goal(seen, table)) : undefined;
+    if (target && depart(home, seen, target)) left--;
+  }
+  // Those that close ranks come last: they are not what it is about.
+  for (const seen of after) {
+    const old = left > 0 ? stayed.get(seen.node) : undefined;
+    if (old && fly(seen.node, old.box, seen.box)) left--;
   }
 }
 
@@ -84,19 +89,20 @@ function goal(seen: Seen, table: Table): string {
 }
 
 function fly(node: HTMLElement, from: DOMRect, to: DOMRect): boolean {
-  const dx = from.left - to.left;
-  const dy = from.top - to.top;
-  if (Math.abs(dx) + Math.abs(dy) < 3 || to.width === 0) return false;
-  const start = `translate(${dx}px, ${dy}px) scale(${from.width / to.width})`;
-  node.animate([{ transform: start, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }], {
+  if (Math.abs(from.left - to.left) + Math.abs(from.top - to.top) < 3 || to.width === 0) return false;
+  // From middle to middle: were the origin part of it, the compositor could not do it alone.
+  const dx = from.left - to.left + (from.width - to.width) / 2;
+  const dy = from.top - to.top + (from.height - to.height) / 2;
+  node.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${from.width / to.width})` }, { transform: "none" }], {
     duration: DURATION[settings.speed]!,
     easing: EASE,
   });
   return true;
 }
 
-function depart(home: HTMLElement, seen: Seen, to: DOMRect): void {
-  const ghost = seen.node.cloneNode(true) as HTMLElement;
+function depart(home: HTMLElement, seen: Seen, to: DOMRect): boolean {
+  if (seen.box.width === 0) return false;
+  const ghost = seen.node; // it has left the table, and nobody else needs it any more
   ghost.inert = true;
   ghost.setAttribute("aria-hidden", "true");
   ghost.removeAttribute("data-card");
@@ -109,12 +115,14 @@ function depart(home: HTMLElement, seen: Seen, to: DOMRect): void {
     width: `${seen.box.width}px`,
     pointerEvents: "none",
     boxShadow: "none",
+    transformOrigin: "0 0",
   });
   home.append(ghost);
   const end = `translate(${to.left - seen.box.left}px, ${to.top - seen.box.top}px) scale(${to.width / seen.box.width})`;
   const flight = ghost.animate(
-    [{ transform: "none", transformOrigin: "0 0", opacity: 1 }, { transform: end, transformOrigin: "0 0", opacity: 0.35 }],
+    [{ transform: "none", opacity: 1 }, { transform: end, opacity: 0.35 }],
     { duration: DURATION[settings.speed]!, easing: EASE },
   );
   flight.onfinish = flight.oncancel = () => ghost.remove();
+  return true;
 }

@@ -2,6 +2,7 @@
 
 import type { LogLine } from "../protocol.ts";
 
+const PLAYED = /^(played|played again|assisted)$/;
 const BOUGHT = /^(bought|defeated)$/;
 
 /** What has been bought in this turn so far; `told`: how much of the log has been shown. */
@@ -11,8 +12,9 @@ export function boughtThisTurn(lines: LogLine[], told: number): string[] {
   return shown.slice(turn + 1).flatMap((line) => (BOUGHT.test(line.what) ? line.cards : []));
 }
 
-/** What a player bought in the latest turn of theirs; of a turn that is over and in which nothing was bought, what is said. */
+/** What a player did in the latest turn of theirs, as far as it is shown; of a turn that is over and brought nothing, what is said. */
 export interface LastTurn {
+  played: string[];
   bought: string[];
   said: string;
 }
@@ -20,11 +22,12 @@ export interface LastTurn {
 export function lastTurn(lines: LogLine[], seat: number, told: number): LastTurn {
   const own = lines.filter((line) => line.at <= told && line.seat === seat);
   const turn = own.findLastIndex((line) => line.what === "turn");
-  if (turn < 0) return { bought: [], said: "" };
+  if (turn < 0) return { played: [], bought: [], said: "" };
   const since = own.slice(turn + 1);
-  const bought = since.flatMap((line) => (BOUGHT.test(line.what) ? line.cards : []));
+  const cards = (what: RegExp) => since.flatMap((line) => (what.test(line.what) ? line.cards : []));
+  const [played, bought] = [cards(PLAYED), cards(BOUGHT)];
   const ended = since.find((line) => line.what === "turn ended");
-  if (bought.length > 0 || !ended) return { bought, said: "" };
+  if (bought.length > 0 || !ended) return { played, bought, said: "" };
   const unspent = /\b(\d+) Power unspent\b/.exec(ended.text)?.[1];
-  return { bought, said: unspent ? `${unspent} Power unspent` : "bought nothing" };
+  return { played, bought, said: unspent ? `${unspent} Power unspent` : "bought nothing" };
 }
