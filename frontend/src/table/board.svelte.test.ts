@@ -118,3 +118,22 @@ describe("other questions", () => {
     expect(board.picked).toEqual([]);
   });
 });
+
+describe("what the hand brings", () => {
+  const foreseen = (forecast: object) => seated({ ...main, table: { ...main.table, prompt: { ...main.table.prompt, forecast } } });
+
+  test("the button names how many cards are surely played, and of how many", () => {
+    const lit = seated(main).choices.filter(({ option }) => option.what === "play" && !option.idle).length;
+    dispose?.();
+    expect(foreseen({ more: 2, sure: true, plays: lit, or_more: false }).playAll).toBe(`Play all ${lit}`);
+    dispose?.();
+    expect(foreseen({ more: 2, sure: true, plays: lit, or_more: true }).playAll).toBe(`Play all ${lit}+`);
+    dispose?.();
+    expect(foreseen({ more: 2, sure: false, plays: lit - 1, or_more: false }).playAll).toBe(`Play ${lit - 1} of ${lit}`);
+  });
+
+  test("the purse is the forecast of the server", () => {
+    const { power, ...rest } = foreseen({ more: 3, sure: false, plays: 2, or_more: false }).purse;
+    expect([power >= 0, rest]).toEqual([true, { more: 3, sure: false }]);
+  });
+});
