@@ -53,32 +53,36 @@ export function captionPlace({ screen, sizes, targets, keep, busy, home }: Room)
   const never = [...targets, ...keep];
   let best: Placed = { left: screen.left, top: screen.top, ...sizes[0]!, tail: null };
   let least = Infinity;
-  sizes.forEach((size, nth) => {
-    for (const top of steps(screen.top, screen.height - size.height))
-      for (const left of steps(screen.left, screen.width - size.width)) {
-        const box = { left, top, ...size };
-        let cost = nth * SQUEEZED + NEARER * away(box, target ?? home);
-        for (const one of never) cost += NEVER * overlap(box, grown(one, one === target ? GAP : 2));
-        if (cost >= least) continue;
-        for (const { box: other, weight } of busy) {
-          const covered = overlap(box, other);
-          if (covered > 0) cost += weight * (covered + TOUCHED);
+  const free = never.map((one) => grown(one, one === target ? GAP : 2));
+  // First roughly: what is found then spares most of the second look.
+  for (const step of [4 * STEP, STEP])
+    sizes.forEach((size, nth) => {
+      for (const top of steps(screen.top, screen.height - size.height, step))
+        for (const left of steps(screen.left, screen.width - size.width, step)) {
+          const box = { left, top, ...size };
+          let cost = nth * SQUEEZED + NEARER * away(box, target ?? home);
+          if (cost >= least) continue;
+          for (const one of free) cost += NEVER * overlap(box, one);
+          if (cost >= least) continue;
+          for (const { box: other, weight } of busy) {
+            const covered = overlap(box, other);
+            if (covered > 0) cost += weight * (covered + TOUCHED);
+          }
+          if (cost >= least) continue;
+          const tail = target ? tailTo(box, target) : null;
+          if (tail) cost += crossed(tail, [...never.filter((one) => one !== target), ...busy.map((one) => one.box)], target!);
+          if (cost >= least) continue;
+          least = cost;
+          best = { ...box, tail };
         }
-        if (cost >= least) continue;
-        const tail = target ? tailTo(box, target) : null;
-        if (tail) cost += crossed(tail, [...never.filter((one) => one !== target), ...busy.map((one) => one.box)], target!);
-        if (cost >= least) continue;
-        least = cost;
-        best = { ...box, tail };
-      }
-  });
+    });
   return best;
 }
 
-function steps(from: number, length: number): number[] {
+function steps(from: number, length: number, step: number): number[] {
   const last = Math.max(0, length);
-  const found = Array.from({ length: Math.floor(last / STEP) + 1 }, (_, i) => from + i * STEP);
-  return last % STEP === 0 ? found : [...found, from + last];
+  const found = Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => from + i * step);
+  return last % step === 0 ? found : [...found, from + last];
 }
 
 export const grown = (box: Box, by: number): Box => ({ left: box.left - by, top: box.top - by, width: box.width + 2 * by, height: box.height + 2 * by });

@@ -212,6 +212,14 @@ test("still: the captions of a turn as a list", () => {
   expect(client.playback.captions).toEqual(["turn 0", "played 1", "bought 2"]);
 });
 
+test("easy: as slow as at 1x, whatever was chosen, unless nothing is to move", () => {
+  settings.pace = 4;
+  client.playback.easy = true;
+  expect(client.playback.pace).toBe(1);
+  settings.pace = "still";
+  expect(client.playback.pace).toBe("still");
+});
+
 test("off: the game is shown as it stands, and the server is asked for no steps", () => {
   settings.pace = "off";
   client.hear(next(turn(BOB, "played", "bought")));

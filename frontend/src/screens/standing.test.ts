@@ -46,6 +46,12 @@ describe("a table in the list", () => {
     expect(standing(own, undefined, "Moon")).toMatchObject({ title: "Kept title", flag: "", yours: false });
   });
 
+  it("is a lesson if a coach leads it, and waits for nobody once that is finished", () => {
+    const asked = glance({ active: 0, waiting: [0], kind: "main", question: "Your turn" });
+    expect(standing({ ...own, lesson: "begun" }, asked, "Moon")).toMatchObject({ title: "Lesson: Kept title", yours: true });
+    expect(standing({ ...own, lesson: "finished" }, asked, "Moon")).toMatchObject({ title: "Lesson: Kept title", flag: "finished", yours: false });
+  });
+
   it("comes first if it waits, and last if it is over", () => {
     const at = (name: string, more: Partial<Glance>) => ({ name, stands: standing(own, glance(more), "Moon") });
     const list = [at("over", { phase: "over" }), at("theirs", {}), at("mine", { kind: "main" })];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import setup from "../../samples/setup.json";
 import type { Mode } from "../protocol.ts";
 import { readCampaign } from "./saved-campaign.ts";
-import { BY_NAME, fitting, missing, OWN_MIX, title, toCampaignWish, toWish, USUAL } from "./wish.ts";
+import { BY_NAME, changed, fitting, missing, OWN_MIX, title, toCampaignWish, toWish, USUAL } from "./wish.ts";
 
 const mode = (name: string) => (setup.modes as Mode[]).find((one) => one.mode === name)!;
 
@@ -10,6 +10,12 @@ test("a first visit gets one person and bots", () => {
   const choice = fitting(USUAL, mode("base"), "Ann");
   expect(choice.seats).toEqual([{ kind: "human", name: "Ann" }, { kind: "bot", bot: "greedy" }, { kind: "bot", bot: "greedy" }]);
   expect(title(choice, mode("base"))).toBe("Base set, 2 bots");
+});
+
+test("rare choices are told only where they differ from the usual", () => {
+  const choice = fitting(USUAL, mode("base"), "Ann");
+  expect(changed(choice, mode("base"))).toEqual([]);
+  expect(changed({ ...choice, variants: ["two-heads"], villains: 12, spectators: false }, mode("base"))).toEqual(["Two heads", "12 Super-Villains", "Nobody may watch"]);
 });
 
 test("what another mode does not offer is dropped", () => {
