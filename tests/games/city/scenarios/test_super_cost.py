@@ -96,5 +96,5 @@ def test_in_impossible_mode_they_cost_more_where_the_threat_cannot_begin_higher(
     for power, enough in ((cost, True), (cost - 1, False)):
         t = scene(scenario, players=3, variants=(IMPOSSIBLE,), power=power, threat=0, city={"S5": [name]})
         assert (f"buy {name}" in t.offered(0)) is enough
-    t = start(1, "rebirth", players=3, scenario=scenario, variants=(IMPOSSIBLE,), heroes="dealt")
-    assert any("In Impossible Mode Super-Villains cost 5 more" in line for line in table_lines(t)) is (more > 0)
+    session = start(1, "rebirth", players=3, scenario=scenario, variants=(IMPOSSIBLE,), heroes="dealt")
+    assert any("In Impossible Mode Super-Villains cost 5 more" in line for line in table_lines(session)) is (more > 0)

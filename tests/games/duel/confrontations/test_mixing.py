@@ -348,7 +348,7 @@ def test_what_a_knock_out_brings_is_asked_in_no_confrontation() -> None:
     t.end()
     assert (t.asked(), t.view(0).kind.prompt, t.state.out) == ([0], "Destroy a card", (1,))
     assert t.target is None
-    t.answer(0, *make_agent("greedy", 1).answer(t.view(0)))
+    t.game.decide(0, *make_agent("greedy", 1).answer(t.view(0)))
     assert t.active == 2
 
 
@@ -358,4 +358,4 @@ def test_who_is_helped_may_pay_for_what_an_assist_card_offers() -> None:
     t.assist(2, "The Riddler")
     assert "use The Riddler" in " ".join(t.offered(0))
     (decision,) = [d for d in t.game.waiting.values() if d.seat == 0]
-    check_decision(t.game, decision, checks_of(t.game.rules.options))  # nothing is wrong with it
+    check_decision(t.game, decision, checks_of(Options(MIXED, 4)))  # nothing is wrong with it
