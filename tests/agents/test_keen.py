@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import copy
 import pickle
+from dataclasses import replace
 
 import pytest
 
 from archfoe.agents import GreedyAgent, seated
 from archfoe.agents.keen import KeenAgent
 from archfoe.agents.nets import NetEvaluator
+from archfoe.agents.nets.features import Layout
+from archfoe.agents.nets.net import Layer, Net
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import Answer
 from archfoe.core.game import Game
@@ -43,6 +46,18 @@ def test_it_buys_the_basket_that_is_worth_most_together() -> None:
     cards = [card for card in t.state.cards if card.name in names]
     assert names and sum({card.name: card.cost for card in cards}[name] for name in names) <= 6
     assert len(names) == 2, "two Kicks or a Kick and another are worth more than one dear card"
+
+
+def test_a_card_that_the_net_does_not_know_is_bought_for_its_effects() -> None:
+    net = points_net(BASE)
+    layout = Layout(())
+    stranger = Net(
+        replace(net.about, cards=(), sizes=(layout.size, 1, 2)),
+        [Layer([[0.0]] * layout.size, [0.0]), Layer([[0.0, 0.0]], [0.0, 0.0])],
+    )
+    t = table("base", power=5, stack=["Parallax"] * 3, p0=[], lineup=["Super Strength", "Lobo", "Weakness"], kicks=3)
+    names = bought(t, KeenAgent(None, NetEvaluator(stranger)))
+    assert names and "Weakness" not in names
 
 
 def test_it_does_not_end_a_game_that_it_would_lose() -> None:

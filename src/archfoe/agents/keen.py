@@ -25,7 +25,8 @@ class Good(NamedTuple):
     option: int
     cost: int
     bought: Purchase | None  # None: an ability that is paid for
-    extra: float  # what it brings that no net sees
+    extra: float  # what it brings that the net does not see
+    seen: bool  # does the net judge it? It does not know every card
 
 
 class Basket(NamedTuple):
@@ -82,22 +83,23 @@ def _in_mid_turn(evaluator: NetEvaluator | None, temperature: float, *memory: An
 
 def ranked(options: Sequence[Option], at: Outlook, evaluator: NetEvaluator) -> list[Basket]:
     """All that could be bought together, best first; nothing at all is one of them. Empty if nothing is for sale."""
-    goods = _goods(options, at)
+    goods = _goods(options, at, evaluator)
     if not goods:
         return []
     baskets = _affordable(goods, at.power)
     position = Position(evaluator.layout, at.view, at.me)
-    purchases = [tuple([good.bought for good in basket if good.bought is not None]) for basket in baskets]
-    values = evaluator.compare(position, purchases)
+    judged = [tuple([good.bought for good in basket if good.bought is not None and good.seen]) for basket in baskets]
+    values = evaluator.compare(position, judged)
     found = []
-    for basket, bought, worth in zip(baskets, purchases, values, strict=True):
-        end = _end(position, bought)
+    for basket, worth in zip(baskets, values, strict=True):
+        end = _end(position, [good.bought for good in basket if good.bought is not None])
         more = sum([good.extra for good in basket])
         found.append(Basket(basket, worth + more if end is None else end + 0.01 * worth))
     return sorted(found, key=lambda basket: -basket.value)
 
 
-def _goods(options: Sequence[Option], at: Outlook) -> list[Good]:
+def _goods(options: Sequence[Option], at: Outlook, evaluator: NetEvaluator) -> list[Good]:
+    """What is for sale. A card that the net has never met is worth to it what greedy reads off its effects."""
     goods = []
     for i, option in enumerate(options):
         card, use = option.card, option.use
@@ -105,11 +107,13 @@ def _goods(options: Sequence[Option], at: Outlook) -> list[Good]:
             continue
         if option.what in ("buy", "hunt") and option.cost is not None and option.pile is not None:
             copies = min(at.view.size(KICKS), at.power // option.cost, 3) if option.pile == KICKS and option.cost else 1
-            goods += [Good(i, option.cost, Purchase(card, option.pile), 0.0)] * copies
+            seen = evaluator.knows(card)
+            extra = 0.0 if seen else worth_of_points(at.price(card))
+            goods += [Good(i, option.cost, Purchase(card, option.pile), extra, seen)] * copies
         elif use is not None and use.power and at.can_spare(use.power):
             worth = at.weights.rate * value(use.effect, at)
             if worth > 0:
-                goods.append(Good(i, use.power, None, worth_of_points(worth)))
+                goods.append(Good(i, use.power, None, worth_of_points(worth), False))
     return sorted(goods, key=lambda good: -good.cost)[:_MOST_GOODS]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -85,6 +86,22 @@ def test_the_net_for_a_table_is_the_one_that_comes_nearest(tmp_path: Path, monke
         assert found is not None
         assert (found.net.about.mode, found.net.about.players) == (mode, players)
     assert for_game(Options("rebirth", 2)) is None, "a net of another game is no help"
+    nets.forget()
+
+
+def test_a_net_for_other_cards_is_told_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv(nets.FOLDER, str(tmp_path))
+    monkeypatch.setattr(nets, "_OURS", tmp_path / "none")
+    nets.forget()
+    net = dice_net(BASE)
+    others = tuple(f"base/old_{n}" for n in range(len(net.about.cards)))
+    Net(replace(net.about, cards=others), net.layers).save(tmp_path / "base-2.net")
+    assert for_game(BASE) is None
+    assert [record.getMessage() for record in caplog.records] == [
+        "The net base-2.net was trained with other cards than base has now: train a new one. The bot plays without it."
+    ]
     nets.forget()
 
 

@@ -9,10 +9,11 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from archfoe.agents.nets.features import Layout, Position, Purchase
-from archfoe.agents.nets.net import MARGIN, BadNet, Net, Outputs, read_about, read_net
+from archfoe.agents.nets.features import Layout, Position, Purchase, card_key
+from archfoe.agents.nets.net import MARGIN, About, BadNet, Net, Outputs, read_about, read_net
+from archfoe.core.cards import Card
 from archfoe.games.options import Options
-from archfoe.registry import game_of
+from archfoe.registry import game_of, sets
 from archfoe.table.view import View
 
 #: A folder with nets of one's own, which are used before those of the package.
@@ -20,6 +21,8 @@ FOLDER: Final = "ARCHFOE_NETS"
 ENDING: Final = ".net"
 _OURS: Final = Path(__file__).parent / "files"
 _LOG: Final = logging.getLogger("archfoe")
+#: A net is of use where it knows at least this part of the cards.
+_KNOWN: Final = 1 / 3
 #: How much the margin counts beside the chance to win where two positions are compared.
 _MARGIN_WEIGHT: Final = 1.2
 
@@ -30,6 +33,9 @@ class NetEvaluator:
     def __init__(self, net: Net) -> None:
         self.net = net
         self.layout = Layout(net.about.cards)
+
+    def knows(self, card: Card) -> bool:
+        return self.layout.place(card) >= 0
 
     def value(self, view: View) -> float:
         """The chance that the seat, or its team, wins."""
@@ -73,29 +79,46 @@ def for_game(options: Options) -> NetEvaluator | None:
 
     What is wrong with a net is told once, in a sentence of the log, and the game goes on without it.
     """
-    return _chosen(game_of(options).name, options.mode, options.players, os.environ.get(FOLDER, ""))
+    return _chosen(game_of(options).name, options.sets, options.players, os.environ.get(FOLDER, ""))
 
 
 @cache
-def _chosen(game: str, mode: str, players: int, folder: str) -> NetEvaluator | None:
-    sets = mode.split("+")
+def _chosen(game: str, in_game: tuple[str, ...], players: int, folder: str) -> NetEvaluator | None:
+    cards = frozenset().union(*map(_cards_of, in_game))
     for place in ([Path(folder)] if folder else []) + [_OURS]:
         fitting = []
         for path in sorted(place.glob(f"*{ENDING}")):
-            try:
-                about = read_about(path)
-            except BadNet as error:
-                _LOG.warning("%s The bot plays without it.", error)
-                continue
-            if about.game == game and (about.mode == mode or about.mode in sets):
+            about = _told(path, in_game)
+            known = 0.0 if about is None else len(cards.intersection(about.cards)) / len(cards)
+            if about is not None and about.game == game and known >= _KNOWN:
                 away = min([abs(players - n) for n in about.players])
-                fitting.append((about.mode != mode, away, len(about.players), path))
+                fitting.append((-round(known, 2), away, len(about.players), path))
         for *_, path in sorted(fitting):
             try:
                 return NetEvaluator(read_net(path))
             except BadNet as error:
                 _LOG.warning("%s The bot plays without it.", error)
     return None
+
+
+def _told(path: Path, in_game: tuple[str, ...]) -> About | None:
+    """What a net says of itself; None, and a sentence in the log, if it cannot be used."""
+    try:
+        about = read_about(path)
+        own = _cards_of(about.mode) if about.mode in in_game else frozenset()
+        if own and len(own.intersection(about.cards)) < _KNOWN * len(own):
+            raise BadNet(
+                f"The net {path.name} was trained with other cards than {about.mode} has now: train a new one."
+            )
+    except BadNet as error:
+        _LOG.warning("%s The bot plays without it.", error)
+        return None
+    return about
+
+
+@cache
+def _cards_of(name: str) -> frozenset[str]:
+    return frozenset(card_key(card) for card in sets()[name].box.values())
 
 
 def forget() -> None:
