@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from archfoe.core.piles import REMOVED
+from archfoe.core.piles import DESTROYED, REMOVED
 from archfoe.core.state import State
 from archfoe.games.city import main_deck
 from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.checks.second_telling import CityRetold
 from archfoe.games.city.parts import CityPart
-from archfoe.games.city.piles import SPACE
+from archfoe.games.city.piles import BESIDE, SPACE
 from archfoe.games.city.scenarios.darkseid.checks import DarkseidWatch
 from archfoe.games.city.scenarios.darkseid.rules import DarkseidCometh
 from archfoe.games.city.scenarios.mind_control.checks import SporeWatch
@@ -24,7 +24,9 @@ from archfoe.games.city.scenarios.poison.rules import Poison
 from archfoe.games.city.scenarios.retaliations.checks import RetaliationWatch
 from archfoe.games.city.scenarios.retaliations.rules import Retaliations
 from archfoe.games.options import Options
+from archfoe.sets import BOXES
 from archfoe.sim import Violation
+from archfoe.sim.checks import checks_of
 from tests.games.city.checks.test_scenario_games import first_error, never, nothing
 from tests.games.city.checks.test_scenarios import city, main_of, retold, sees
 from tests.vocabulary import Table, rule, table
@@ -102,6 +104,29 @@ def test_a_spore_leaves_the_game_only_with_starro_and_all_do() -> None:
     t = city(5, beside=["Spore"] * 3, destroyed=["Starro"], facts={"defeated": 1})
     t.state.put(next(card for card, what in enumerate(t.state.cards) if what.name == "Spore"), REMOVED)
     sees(watch, t, "1 Spores are out of the game")
+
+
+@rule("REB-35.7")
+def test_the_reward_of_another_super_villain_may_wait_after_starros() -> None:
+    t = city(5, beside=["Spore"] * 3, destroyed=["Starro", "Doomsday"], facts={"defeated": 2})
+    s = t.state
+    for card in list(s.piles[BESIDE]):
+        s.put(card, REMOVED)
+    watch = SporeWatch(retold(5))
+    starro, doomsday = (
+        next(i for i in s.piles[DESTROYED] if s.cards[i].name == name) for name in ("Starro", "Doomsday")
+    )
+    s.agenda.append(("reward", 0, doomsday, 1))
+    watch.look(s, main_of(t))
+    s.agenda[-1] = ("reward", 0, starro, 1)
+    sees(watch, t, "3 Spores are out of the game")
+
+
+@rule("RB-35")
+def test_a_signature_card_lies_in_the_city_only_where_another_set_may_take_it_from_its_player() -> None:
+    boom_tube = next(card for card in BOXES["rebirth"].values() if card.name == "Boom Tube")
+    for mix, fits in (("heroes_unite", True), ("", False)):
+        assert checks_of(Options("rebirth", 2, scenario=7, mix=mix)).may_lie()[SPACE](boom_tube) is fits
 
 
 # Poison

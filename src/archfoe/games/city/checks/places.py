@@ -69,9 +69,11 @@ def may_lie(retold: CityRetold) -> dict[int, MayLie]:
         return in_it and not own.lies_beside(card)
 
     def in_the_city(card: Card) -> bool:
-        """Basic cards only where something takes them from players: a scenario, or an Attack of another set."""
-        turned_back = card.kind == BASIC_KIND and (own.turns_back or bool(options.mix))
-        return of_the_main_deck(card) or turned_back
+        """What players begin with or buy at Locations only if something takes it from them: a scenario takes Basic
+        cards, an Attack of another set Signature cards, too."""
+        turned_back = card.kind == BASIC_KIND and own.turns_back
+        taken = card.kind in (BASIC_KIND, SIGNATURE_KIND) and bool(options.mix)
+        return of_the_main_deck(card) or turned_back or taken
 
     def removed(card: Card) -> bool:
         room_was_made = card.name == "Punch" and uses_signatures(retold)

@@ -16,7 +16,11 @@ _SPORES = 3
 
 
 def _starro_has_fallen(s: State) -> bool:
-    return any(s.cards[card].name.startswith("Starro") for card in s.piles[DESTROYED])
+    return any(_is_starro(s, card) for card in s.piles[DESTROYED])
+
+
+def _is_starro(s: State, card: int) -> bool:
+    return s.cards[card].name.startswith("Starro")
 
 
 class SporeWatch(ScenarioWatch):
@@ -25,7 +29,8 @@ class SporeWatch(ScenarioWatch):
     def see(self, s: State, d: Decision) -> None:
         spores = [card for card, what in enumerate(s.cards) if what.pack == _SPORE]
         gone = [card for card in spores if s.where[card] == REMOVED]
-        rewarded = _starro_has_fallen(s) and not any(task[0] == "reward" for task in s.agenda)
+        waits = any(task[0] == "reward" and _is_starro(s, task[2]) for task in s.agenda)
+        rewarded = _starro_has_fallen(s) and not waits
         if len(gone) not in (0, len(spores)) or (gone and not rewarded):
             raise Violation(f"{len(gone)} Spores are out of the game")
 
