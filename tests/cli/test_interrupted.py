@@ -27,7 +27,7 @@ def watched(games):
             os.killpg(0, signal.SIGINT)
     yield progress
 
-importlib.import_module("archfoe.cli.sim")._progress = watched
+importlib.import_module("archfoe.cli.sim").watched = watched
 sys.exit(run(sys.argv[1:]))
 """
 _CAMPAIGN = """
