@@ -31,7 +31,7 @@ def test_each_says_in_a_sentence_what_to_expect() -> None:
 def test_the_page_gets_names_and_sentences_from_the_list() -> None:
     shown = setup()
     assert shown.bots == NAMES
-    assert all(shown.notes[level.name] == level.sentence for level in LEVELS)
+    assert all(shown.about_bots[level.name].about == level.sentence for level in LEVELS)
 
 
 def test_a_session_seats_them_by_name() -> None:

@@ -24,9 +24,19 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").r
 BLOCK = re.compile(r"^ {4}archfoe (.+)$", re.MULTILINE)
 INLINE = re.compile(r"`archfoe ([^`\n]+)`")
 #: Too slow, a matter of the machine, or in need of the built page: their words are still checked.
-ONLY_READ = ("serve", "doctor", "campaign sim", "share")
+ONLY_READ = ("serve", "doctor", "campaign sim", "share", "train", "arena")
 #: Only the name of a command that wants more, or what asks for help; and a card that the reader is to add first.
-NO_EXAMPLES = ("explain", "replay", "replay --anyway", "play --help", "--help", "--version", "explain 'Night Courier'")
+NO_EXAMPLES = (
+    "arena",
+    "train",
+    "explain",
+    "replay",
+    "replay --anyway",
+    "play --help",
+    "--help",
+    "--version",
+    "explain 'Night Courier'",
+)
 #: What the reader has who has written the set of docs/cards.md.
 OF_OTHERS = ("moonbase", "airlock", "Dust Wraith", "MOON-")
 

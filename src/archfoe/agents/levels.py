@@ -39,7 +39,7 @@ LEVELS: Final[tuple[Level, ...]] = (
         "archfoe.agents.search:MasterAgent",
         slow=True,
     ),
-    Level("random", "by chance", "Does anything that is legal.", "archfoe.agents.random:RandomAgent"),
+    Level("random", "wild", "Does anything that is legal.", "archfoe.agents.random:RandomAgent"),
 )
 
 SLOW: Final = frozenset(level.name for level in LEVELS if level.slow)

@@ -7,7 +7,7 @@ from typing import Final
 from archfoe.agents.levels import LEVELS
 from archfoe.core import events as ev
 
-_BOTS: Final = "\n".join(f"  {level.name:<12} {level.strength}: {level.sentence}" for level in LEVELS)
+_BOTS: Final = "\n".join(f"- {level.name} ({level.strength}): {level.sentence}" for level in LEVELS)
 HELP: Final = f"""\
 Answer with a number, or with a name or a part of it: 2, scare, buy kick. Several: 1,3 or punch x2.
 Where you may decline, press Enter, or type no or pass.
