@@ -174,7 +174,7 @@ def test_your_tables_and_a_campaign_on_the_first_screen(
     page.reload()
     page.get_by_role("region", name="Your tables").get_by_text("Rebirth: friday").wait_for()
     road = page.get_by_role("region", name="Campaign").get_by_role("listitem")
-    assert road.count() == 8
+    expect(road).to_have_count(8)
     assert road.nth(3).inner_text().endswith("next")
     clean(page)
 
