@@ -55,7 +55,7 @@ export class Client {
   /** What others do, as far as it is still being shown. */
   readonly playback = new Playback();
 
-  guide: Guide | null = null;
+  guide: Guide | null = $state.raw(null);
 
   readonly id: string;
   token: string;
