@@ -44,7 +44,7 @@ def clean(axe: str) -> Check:
         page.evaluate(axe)
         for theme, rules in lights:
             page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-            assert page.evaluate("document.getAnimations().length") == 0, "colours would be measured half-way"
+            page.wait_for_function("document.getAnimations().length === 0")  # else colors are measured half-way
             found: dict[str, Any] = page.evaluate(_RUN, rules)
             assert "\n".join(map(_told, found["violations"])) == ""
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it must not scroll sideways"
@@ -240,7 +240,6 @@ def test_who_watches_the_others_and_reads_what_happened_is_hindered_by_nothing(
     seat = table_of_bots(open_page, 1)
     end_turn(seat)
     seat.press(seat.page.get_by_role("button", name="Pause"))
-    seat.wait(lambda: seat.page.evaluate("document.getAnimations().length") == 0, "all cards to have landed")
     clean(seat.page)
     seat.page.keyboard.press("Escape")
     expect(seat.page.get_by_role("region", name="Since your last turn")).to_be_visible()

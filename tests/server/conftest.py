@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -17,14 +16,9 @@ import sqlalchemy as sa
 from archfoe.server import hidden_timing
 from tests import programs
 from tests.server.clock import Clock
+from tests.server.running import free_port
 
 _numbers = count()
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def _as_somebody(command: list[str]) -> list[str]:
@@ -44,7 +38,7 @@ def postgres() -> Iterator[str]:
     folder = Path(tempfile.mkdtemp(prefix="archfoe-postgres-", dir=os.environ.get("PYTEST_DEBUG_TEMPROOT")))
     if os.geteuid() == 0:
         shutil.chown(folder, "postgres")
-    data, port = folder / "data", _free_port()
+    data, port = folder / "data", free_port()
     quiet = {"stdout": subprocess.DEVNULL, "check": True}
     subprocess.run(
         _as_somebody([str(server / "initdb"), "-D", str(data), "-A", "trust", "-U", "archfoe", "-E", "UTF8", "-N"]),

@@ -6,12 +6,14 @@ import contextlib
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import urllib.error
 import urllib.request
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from random import SystemRandom
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
@@ -19,6 +21,20 @@ from websockets.sync.client import ClientConnection, connect
 from archfoe.server.store import sqlite_url
 
 PATIENCE = 120.0  # seconds: only what never comes takes so long, on however busy a machine
+
+#: Below those that systems give to whoever calls: else somebody who calls a dead server may be given its very port, and
+#: then it cannot come back.
+OWN_PORTS = range(10_000, 32_000)
+
+
+def free_port() -> int:
+    while True:
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", SystemRandom().choice(OWN_PORTS)))
+            except OSError:  # in use
+                continue
+            return int(probe.getsockname()[1])
 
 
 class Server:

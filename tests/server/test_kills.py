@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from archfoe.server import archive
 from archfoe.server.store import Store, sqlite_url
 from tests.server.desk import run
-from tests.server.running import PATIENCE
+from tests.server.running import PATIENCE, free_port
 
 KILLS = 100
 TABLES = 4
@@ -37,9 +37,7 @@ class Nursery:
     """Servers that are born quickly and die by SIGKILL."""
 
     def __init__(self, url: str) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = int(probe.getsockname()[1])
+        self.port = free_port()
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.nursery", url, str(self.port)],
             stdin=subprocess.PIPE,
@@ -72,7 +70,8 @@ class Nursery:
     def close(self) -> None:
         assert self._process.stdin is not None and self._process.stdout is not None
         if self._running:  # something has failed, which is to be told, not waited for
-            os.kill(self._running, signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self._running, signal.SIGKILL)
         self._process.stdin.close()
         self._process.wait(PATIENCE)
         self._process.stdout.close()

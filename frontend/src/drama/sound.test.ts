@@ -107,3 +107,9 @@ test("each card of a turn is a semitone higher, and a turn begins anew", () => {
   play("card");
   expect(pitch()).toBeCloseTo(first);
 });
+
+test("nothing is made before somebody has touched the page, which browsers forbid", () => {
+  vi.stubGlobal("navigator", { userActivation: { hasBeenActive: false } });
+  play("buy");
+  expect(heard.made).toBe(0);
+});

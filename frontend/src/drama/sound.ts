@@ -25,6 +25,8 @@ let last = -1;
 let climb = 0;
 
 export function play(sound: Sound): void {
+  // Browsers keep a page silent until somebody has touched it, and complain about one that tries.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   const now = context.currentTime;
