@@ -54,7 +54,7 @@ def address(database: str, moments: dict[str, str]) -> Iterator[str]:
     """Where a server of this test run is; nobody else can write to its store, so the moments are there before."""
     if not (Path(archfoe.__file__).parent / "web" / "index.html").is_file():
         pytest.fail("The page is not built: run `make page`.")
-    command = [sys.executable, "-m", "archfoe", "serve", "--port", "0", "--database", database]
+    command = [sys.executable, "-m", "tests.browser.dealt", "serve", "--port", "0", "--database", database]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
     found = re.search(r"http://[\d.]+:\d+", server.stdout.readline())

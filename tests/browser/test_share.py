@@ -60,7 +60,7 @@ def steps_to_the_end(page: Page) -> None:
     page.get_by_role("slider").fill(str(last // 2))
     arrives(page, last // 2)
     # Faces and pictures are in the file: no card is only a name.
-    expect(page.locator("#lineup button").first).to_have_attribute("aria-label", re.compile("Cost"))
+    expect(page.locator('[data-zone="hand/1"] button').first).to_have_attribute("aria-label", re.compile("Cost"))
     assert page.evaluate("document.fonts.ready.then(fonts => [...fonts].some(font => font.status === 'loaded'))")
     page.keyboard.press("End")
     arrives(page, last)

@@ -15,7 +15,7 @@ from tests.browser.test_playing import links, quick_table
 #: answers change, and the chip of a player's last buy is as wide as its name.
 _WATCH = """() => {
   window.pushed = [];
-  const own = '.lap, .lot, .villain, .acts, .says, .chip';
+  const own = '.lap, .lot, .villain, .acts, .says, .fanned, .chip';
   const apart = node => node?.nodeType === 1 && !node.closest(own) ? node : null;
   new PerformanceObserver(list => {
     for (const shift of list.getEntries())

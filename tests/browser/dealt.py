@@ -1,0 +1,31 @@
+"""`python -m tests.browser.dealt serve ...`: the program as it is, but every game is dealt from one seed.
+
+So a test meets the same positions in each run. `ARCHFOE_DEAL=another make test` shows it others.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from archfoe.__main__ import run
+from archfoe.core import chance
+from archfoe.server import campaign_wish
+from archfoe.table import session
+
+SEED = os.environ.get("ARCHFOE_DEAL", "browser")
+
+
+def same_key() -> bytes:
+    return chance.key_of_seed(SEED)
+
+
+def main() -> None:
+    for module in (session, campaign_wish):
+        assert module.new_key is chance.new_key, "keys are made elsewhere now"
+        module.new_key = same_key  # type: ignore[attr-defined]
+    sys.exit(run())
+
+
+if __name__ == "__main__":
+    main()
