@@ -13,7 +13,7 @@ from tests.browser.hands import open_drawer
 from tests.browser.test_replays import arrives, bar, finished_table, place
 from tests.browser.test_screens import Check, clean  # noqa: F401
 
-SIZES = pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080), (390, 844)])
+SIZES = pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844)])
 
 
 def result_of(page: Page) -> Locator:

@@ -404,9 +404,7 @@ def test_the_end_names_the_winner_the_characters_and_the_rule() -> None:
     ("seed", "settings"),
     [
         (1, Settings("rivals", "you,random")),
-        (2, Settings("rivals", "ann,bob", heroes="free")),
         (3, Settings("confrontations", "you,random")),
-        (4, Settings("confrontations", "ann,random,bob")),
         (5, Settings("confrontations", "ann,random,bob,random", heroes="free")),
         (6, Settings("confrontations", "ann,bob,cid,dan", ("any-sides",))),
         (7, Settings("rivals+confrontations", "you,random,random,random", mix="random")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import copy
 import gzip
 import json
 import re
@@ -22,20 +23,37 @@ from tests.server.desk import run
 from tests.server.test_replays import golden, opened, unfinished
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A page as it is built, as far as a shared game needs it."""
-    player = tmp_path / "share"
+    root = tmp_path_factory.mktemp("page")
+    player = root / "share"
     player.mkdir()
     (player / "player.js").write_text("let end = '</script>'", encoding="utf-8")
     (player / "player.css").write_text("p { color: red }", encoding="utf-8")
     for name in ("base", "rivals", "rebirth", "foreign"):
         (player / f"{name}.json").write_text(json.dumps({"of": {"set": name}}), encoding="utf-8")
-    return tmp_path
+    return root
 
 
 def data_of(replay: Replay, folder: Path) -> dict[str, Any]:
     data: dict[str, Any] = json.loads(shared_data(replay, folder / "share"))
+    return data
+
+
+@pytest.fixture(scope="module")
+def duel(folder: Path) -> tuple[Replay, str]:
+    """A whole game, and the page that it is shared as."""
+    replay = opened(golden("rivals-2p"))
+    return replay, shared_page(replay, folder).decode()
+
+
+@pytest.fixture(scope="module")
+def duel_data(duel: tuple[Replay, str]) -> dict[str, Any]:
+    """What is in that page."""
+    packed = re.search(r'id="game">"([^"]+)"', duel[1])
+    assert packed is not None
+    data: dict[str, Any] = json.loads(gzip.decompress(base64.b64decode(packed[1])))
     return data
 
 
@@ -50,14 +68,20 @@ def after(table: Any, changes: dict[str, Any]) -> Any:
     return table
 
 
-@pytest.mark.parametrize("name", ["rivals-2p", "rebirth-1p"])
-def test_every_place_is_as_the_server_shows_it(name: str, folder: Path) -> None:
-    replay = opened(golden(name))
-    data = data_of(replay, folder)
+def test_every_place_is_as_the_server_shows_it(duel: tuple[Replay, str], duel_data: dict[str, Any]) -> None:
+    _same_places(duel[0], duel_data)
+
+
+def test_every_place_in_the_city_is_as_the_server_shows_it(folder: Path) -> None:
+    replay = opened(golden("rebirth-1p"))
+    _same_places(replay, data_of(replay, folder))
+
+
+def _same_places(replay: Replay, data: dict[str, Any]) -> None:
     eyes: list[Eyes] = [None, *range(replay.options.players), OPEN]
     assert data["eyes"] == ["" if one is None else str(one) for one in eyes]
     assert len(data["places"]) == len(data["ends"]) == replay.last + 1
-    tables = data["first"]
+    tables = copy.deepcopy(data["first"])
     for at, place in enumerate(data["places"]):
         for i, (changes, _) in enumerate(place):
             after(tables[i], changes)
@@ -68,17 +92,16 @@ def test_every_place_is_as_the_server_shows_it(name: str, folder: Path) -> None:
                 assert data["ends"][at] == view.log.end
 
 
-def test_the_log_is_whole(folder: Path) -> None:
-    replay = opened(golden("rivals-2p"))
-    data = data_of(replay, folder)
+def test_the_log_is_whole(duel: tuple[Replay, str], duel_data: dict[str, Any]) -> None:
+    replay, data = duel[0], duel_data
     told = [line["at"] for place in data["places"] for line in place[0][1]]
     assert told == sorted(set(told)) and told[0] == 0
     last = replay.look(replay.last, None).log.lines[-1]
     assert data["places"][-1][0][1][-1]["text"] == last.text
 
 
-def test_all_cards_and_rules_that_are_named_are_in_it(folder: Path) -> None:
-    data = data_of(opened(golden("rivals-2p")), folder)
+def test_all_cards_and_rules_that_are_named_are_in_it(duel_data: dict[str, Any]) -> None:
+    data = duel_data
     faces = {face["card"] for face in data["cards"]}
     named = {card for place in data["places"] for _, lines in place for line in lines for card in line["cards"]}
     assert named and named <= faces
@@ -98,19 +121,16 @@ def test_a_game_that_goes_on_is_shared_as_a_spectator_sees_it(folder: Path) -> N
     assert data["eyes"] == [""] and data["first"][0]["seat"] is None
 
 
-def test_the_file_holds_the_game_and_may_ask_for_nothing(folder: Path) -> None:
-    replay = opened(golden("rivals-2p"))
-    page = shared_page(replay, folder).decode()
-    packed = re.search(r'id="game">"([^"]+)"', page)
-    assert packed is not None
-    assert gzip.decompress(base64.b64decode(packed[1])) == shared_data(replay, folder / "share")
+def test_the_file_holds_the_game_and_may_ask_for_nothing(duel: tuple[Replay, str], duel_data: dict[str, Any]) -> None:
+    page = duel[1]
+    assert len(duel_data["places"]) == duel[0].last + 1
     assert "default-src 'none'" in page and "unsafe" not in page
     assert page.count("</script>") == 2  # a script cannot end before its end
     assert not re.search(r'(src|href)="', page)
 
 
-def test_its_title_and_its_name_say_how_it_ended() -> None:
-    replay = opened(golden("rivals-2p"))
+def test_its_title_and_its_name_say_how_it_ended(duel: tuple[Replay, str]) -> None:
+    replay = duel[0]
     story = replay.look(replay.last, None).table.story
     assert story is not None and title_of(replay) == f"{story.title} - archfoe"
     assert re.fullmatch(r"[a-z0-9-]+\.archfoe\.html", file_name(replay))
