@@ -21,6 +21,8 @@ export interface Room {
   busy: { box: Box; weight: number }[];
   /** Where it stands if it speaks of nothing that is seen. */
   home: Box;
+  /** Words that no tail may strike through: it ends there, and the ring shows the rest of the way. */
+  wall?: Box | null;
 }
 
 export interface Placed extends Box {
@@ -47,13 +49,19 @@ const CORNER = 26;
 /** Points of the tail that are looked at, and how bad it is where one lies on something. */
 const LOOKS = 6;
 const CROSSED = 4000;
+/** A tail may reach so far over words, and else ends so far from them; what it stands on is as far away. */
+const REACH = 16;
+const STUB = 12;
+/** To be on the other side of the question than what it speaks of is as bad as so many pixels. */
+const BEYOND = 60_000;
 
-export function captionPlace({ screen, sizes, targets, keep, busy, home }: Room): Placed {
+export function captionPlace({ screen, sizes, targets, keep, busy, home, wall = null }: Room): Placed {
   const target = targets[0] ?? null;
   const never = [...targets, ...keep];
   let best: Placed = { left: screen.left, top: screen.top, ...sizes[0]!, tail: null };
   let least = Infinity;
   const free = never.map((one) => grown(one, one === target ? GAP : 2));
+  if (wall && target) free.push(grown(wall, STUB)); // room for a tail that ends there
   // First roughly: what is found then spares most of the second look.
   for (const step of [4 * STEP, STEP])
     sizes.forEach((size, nth) => {
@@ -71,13 +79,28 @@ export function captionPlace({ screen, sizes, targets, keep, busy, home }: Room)
           if (cost >= least) continue;
           const tail = target ? tailTo(box, target) : null;
           if (tail) cost += crossed(tail, [...never.filter((one) => one !== target), ...busy.map((one) => one.box)], target!);
+          if (tail && wall && beyond(tail, wall)) cost += BEYOND;
           if (cost >= least) continue;
           least = cost;
           best = { ...box, tail };
         }
     });
-  return best;
+  return wall && best.tail ? { ...best, tail: stopped(best.tail, wall) } : best;
 }
+
+/** A tail from above or below that would strike through words ends at their edge. */
+function stopped([a, tip, b]: [Spot, Spot, Spot], wall: Box): [Spot, Spot, Spot] {
+  const [from, bottom] = [a[1], wall.top + wall.height];
+  const down = from <= wall.top && tip[1] > wall.top + REACH;
+  const up = from >= bottom && tip[1] < bottom - REACH;
+  if (a[1] !== b[1] || !(down || up)) return [a, tip, b];
+  const end = down ? wall.top : bottom;
+  const foot = (a[0] + b[0]) / 2;
+  return [a, [foot + ((tip[0] - foot) * (end - from)) / (tip[1] - from), end], b];
+}
+
+/** Does it lead to the other side? Then it ends before it is there. */
+const beyond = (tail: [Spot, Spot, Spot], wall: Box) => tail[0][1] === tail[2][1] && (tail[0][1] <= wall.top ? tail[1][1] >= wall.top + wall.height : tail[1][1] <= wall.top);
 
 function steps(from: number, length: number, step: number): number[] {
   const last = Math.max(0, length);

@@ -94,6 +94,7 @@ export class Board {
   /** The goal of the game is asked for. */
   goal = $state(false);
   #resting: ReturnType<typeof setTimeout> | undefined;
+  #moved = new AbortController();
   #prompt = -1;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -325,16 +326,23 @@ export class Board {
 
   // Looking closer
 
-  /** The pointer rests on a card: soon it is seen large, for as long as it rests there. */
+  /** The pointer rests on a card: soon it is seen large, for as long as it rests there. A card that came to lie under a pointer
+   * that did not move is not looked at. */
   rest(look: Look, node: Element): void {
     clearTimeout(this.#resting);
     if (this.phone || this.zoom?.pinned) return;
-    this.#resting = setTimeout(() => {
-      if (!this.zoom?.pinned) this.zoom = { look, at: node.getBoundingClientRect(), pinned: false };
-    }, REST);
+    this.#moved.abort();
+    this.#moved = new AbortController();
+    const wait = () => {
+      this.#resting = setTimeout(() => {
+        if (!this.zoom?.pinned) this.zoom = { look, at: node.getBoundingClientRect(), pinned: false };
+      }, REST);
+    };
+    node.addEventListener("pointermove", wait, { once: true, signal: this.#moved.signal });
   }
 
   leave(): void {
+    this.#moved.abort();
     clearTimeout(this.#resting);
     if (this.zoom && !this.zoom.pinned) this.zoom = null;
   }
