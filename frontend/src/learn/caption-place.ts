@@ -88,19 +88,24 @@ export function captionPlace({ screen, sizes, targets, keep, busy, home, wall = 
   return wall && best.tail ? { ...best, tail: stopped(best.tail, wall) } : best;
 }
 
-/** A tail from above or below that would strike through words ends at their edge. */
+/** A tail that would strike through words ends at their edge. */
 function stopped([a, tip, b]: [Spot, Spot, Spot], wall: Box): [Spot, Spot, Spot] {
-  const [from, bottom] = [a[1], wall.top + wall.height];
-  const down = from <= wall.top && tip[1] > wall.top + REACH;
-  const up = from >= bottom && tip[1] < bottom - REACH;
-  if (a[1] !== b[1] || !(down || up)) return [a, tip, b];
+  const [x, y] = middle(a, b);
+  const bottom = wall.top + wall.height;
+  const down = y <= wall.top && tip[1] > wall.top + REACH;
+  const up = y >= bottom && tip[1] < bottom - REACH;
+  if (!down && !up) return [a, tip, b];
   const end = down ? wall.top : bottom;
-  const foot = (a[0] + b[0]) / 2;
-  return [a, [foot + ((tip[0] - foot) * (end - from)) / (tip[1] - from), end], b];
+  return [a, [x + ((tip[0] - x) * (end - y)) / (tip[1] - y), end], b];
 }
 
-/** Does it lead to the other side? Then it ends before it is there. */
-const beyond = (tail: [Spot, Spot, Spot], wall: Box) => tail[0][1] === tail[2][1] && (tail[0][1] <= wall.top ? tail[1][1] >= wall.top + wall.height : tail[1][1] <= wall.top);
+/** Does it lead to the other side? */
+function beyond([a, tip, b]: [Spot, Spot, Spot], wall: Box): boolean {
+  const bottom = wall.top + wall.height;
+  return middle(a, b)[1] <= wall.top ? tip[1] >= bottom : tip[1] <= wall.top;
+}
+
+const middle = (a: Spot, b: Spot): Spot => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
 function steps(from: number, length: number, step: number): number[] {
   const last = Math.max(0, length);
@@ -143,7 +148,7 @@ export function tailTo(box: Box, target: Box): [Spot, Spot, Spot] | null {
 
 /** How much a tail would seem to point at something else on its way. */
 function crossed([a, tip, b]: [Spot, Spot, Spot], others: Box[], target: Box): number {
-  const from: Spot = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const from = middle(a, b);
   let cost = 0;
   for (let i = 1; i < LOOKS; i++) {
     const [x, y] = [from[0] + ((tip[0] - from[0]) * i) / LOOKS, from[1] + ((tip[1] - from[1]) * i) / LOOKS];

@@ -79,6 +79,8 @@ const PILES: Record<string, string> = {
 /** Milliseconds that a sentence stays on the screen. */
 const SAID_FOR = 9000;
 
+const NOTHING: number[] = [];
+
 export const spot = (zone: string, index: number) => `${zone}:${index}`;
 
 export class Board {
@@ -86,6 +88,7 @@ export class Board {
   /** One card with several uses: which of them? */
   narrowed: Choice[] | null = $state.raw(null);
   asksEnd = $state(false);
+  #given: number[] = $state.raw([]);
   zoom: Zoom | null = $state.raw(null);
   drawer: Drawer | null = $state.raw(null);
   /** A small screen: a tap opens a sheet with what can be done. */
@@ -173,6 +176,9 @@ export class Board {
     }
     return found;
   });
+
+  /** What has just been answered, until the server says what comes of it. */
+  given: number[] = $derived.by(() => (this.client.pending ? this.#given : NOTHING));
 
   get several(): boolean {
     return (this.client.prompt?.most ?? 0) > 1;
@@ -303,7 +309,18 @@ export class Board {
       this.asksEnd = true;
       return;
     }
-    client.answer([choice.index]);
+    this.#give([choice.index]);
+  }
+
+  /** Answers. What was pressed shows it at once; what follows comes from the server. */
+  #give(picked: number[]): void {
+    this.#given = picked;
+    this.client.answer(picked);
+  }
+
+  giveAll(): void {
+    this.#given = this.choices.flatMap(({ option, index }) => (option.what === "play" && !option.idle ? [index] : []));
+    this.client.playAll();
   }
 
   toggle(index: number): void {
@@ -315,7 +332,7 @@ export class Board {
   }
 
   confirm(): void {
-    if (this.enough && !this.client.pending) this.client.answer([...this.picked]);
+    if (this.enough && !this.client.pending) this.#give([...this.picked]);
   }
 
   clear(): void {
