@@ -11,8 +11,9 @@ import { STRIKES } from "./toll.ts";
 
 /** The log is read out; never two of its lines in less than this. */
 const BREATH = 300;
-/** With so many whole turns more in the queue it is no use to watch on. */
+/** With so many whole turns more in the queue it is no use to watch on; but one round is always shown, as bots take it in a moment. */
 const TOO_FAR_BEHIND = 2;
+const tooFar = (players: number) => Math.max(TOO_FAR_BEHIND, players - 1);
 const HURRY = 1.5;
 
 export class Playback {
@@ -98,7 +99,7 @@ export class Playback {
     this.#queue.push(...beats);
     const asked = next.table.prompt?.otherwise ?? next.table.prompt;
     this.#question = asked && asked.kind !== "main" ? QUESTION : Infinity;
-    if (document.hidden || this.#behind() >= TOO_FAR_BEHIND) return this.catchUp();
+    if (document.hidden || this.#behind() >= tooFar(next.table.seats.length)) return this.catchUp();
     if (this.beat) return;
     this.table = before.table; // until the first of them is told
     this.#begin();
