@@ -86,10 +86,17 @@ def _beside(page: Page, note: Note) -> None:
     assert not any(_overlap(caption, ring) for ring in seen["rings"]), f"{note.title} covers what it speaks of"
     if note.do:
         assert not any(_overlap(caption, answer) for answer in seen["answers"]), f"{note.title} covers an answer"
-    if note.point:
+    bar = seen["bar"]
+    if note.point and not any(_apart(caption, ring, bar) for ring in seen["rings"]):
         assert len(seen["tails"]) == 1, f"{note.title} points at nothing"
     for tail in seen["tails"] if note.point.get("part") != "question" else []:
-        assert _within(tail, seen["bar"]) <= _REACH, f"{note.title}: its tail crosses the question"
+        assert _within(tail, bar) <= _REACH, f"{note.title}: its tail crosses the question"
+
+
+def _apart(caption: list[float], ring: list[float], bar: list[float]) -> bool:
+    """Does the question lie between them, or in the way? Then a tail would seem to mean it."""
+    above = caption[3] <= bar[1] + 1 and ring[3] > bar[1]
+    return above or (caption[1] >= bar[3] - 1 and ring[1] < bar[3])
 
 
 def _within(tail: list[float], bar: list[float]) -> float:

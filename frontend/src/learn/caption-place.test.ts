@@ -50,13 +50,15 @@ test("without anything to point at it stands above the question, without a tail"
   expect(overlap(at, ROOM.home)).toBe(0);
 });
 
-test("a tail strikes through no question: it ends there", () => {
+test("a tail strikes through no question: it ends there, or there is none", () => {
   const wall = ROOM.home;
-  const hand = { left: 300, top: 540, width: 150, height: 210 };
-  const full = [{ box: { left: 0, top: 524, width: 1366, height: 244 }, weight: 40 }];
-  const at = captionPlace({ ...ROOM, wall, busy: full, targets: [hand] });
-  expect(at.top + at.height).toBeLessThan(wall.top);
-  expect(at.tail![1][1]).toBe(wall.top);
+  const below = [{ box: { left: 0, top: 524, width: 1366, height: 244 }, weight: 40 }];
+  const hand = captionPlace({ ...ROOM, wall, busy: below, targets: [{ left: 300, top: 540, width: 150, height: 210 }] });
+  expect(hand.top + hand.height).toBeLessThanOrEqual(wall.top);
+  expect(hand.tail).toBeNull();
+  const low = { left: 300, top: 490, width: 150, height: 30 };
+  const answer = captionPlace({ ...ROOM, wall, busy: [...below, { box: { left: 0, top: 420, width: 1366, height: 30 }, weight: 9 }], targets: [low] });
+  expect(answer.tail![1][1]).toBe(wall.top);
 });
 
 test("what is spoken of and what is said are on the same side of the question if they can", () => {

@@ -21,7 +21,7 @@ export interface Room {
   busy: { box: Box; weight: number }[];
   /** Where it stands if it speaks of nothing that is seen. */
   home: Box;
-  /** Words that no tail may strike through: it ends there, and the ring shows the rest of the way. */
+  /** Words that no tail may strike through: it ends there, and a ring shows what is meant. */
   wall?: Box | null;
 }
 
@@ -49,9 +49,9 @@ const CORNER = 26;
 /** Points of the tail that are looked at, and how bad it is where one lies on something. */
 const LOOKS = 6;
 const CROSSED = 4000;
-/** A tail may reach so far over words, and else ends so far from them; what it stands on is as far away. */
+/** A tail may reach so far over words; what is shorter than a stub is none. */
 const REACH = 16;
-const STUB = 12;
+const STUB = 6;
 /** To be on the other side of the question than what it speaks of is as bad as so many pixels. */
 const BEYOND = 60_000;
 
@@ -60,8 +60,7 @@ export function captionPlace({ screen, sizes, targets, keep, busy, home, wall = 
   const never = [...targets, ...keep];
   let best: Placed = { left: screen.left, top: screen.top, ...sizes[0]!, tail: null };
   let least = Infinity;
-  const free = never.map((one) => grown(one, one === target ? GAP : 2));
-  if (wall && target) free.push(grown(wall, STUB)); // room for a tail that ends there
+  const free = [...never.map((one) => grown(one, one === target ? GAP : 2)), ...(wall ? [wall] : [])];
   // First roughly: what is found then spares most of the second look.
   for (const step of [4 * STEP, STEP])
     sizes.forEach((size, nth) => {
@@ -88,21 +87,23 @@ export function captionPlace({ screen, sizes, targets, keep, busy, home, wall = 
   return wall && best.tail ? { ...best, tail: stopped(best.tail, wall) } : best;
 }
 
-/** A tail that would strike through words ends at their edge. */
-function stopped([a, tip, b]: [Spot, Spot, Spot], wall: Box): [Spot, Spot, Spot] {
+/** A tail that would strike through words ends at their edge; to the other side there is none, since it would seem to mean them. */
+function stopped([a, tip, b]: [Spot, Spot, Spot], wall: Box): Placed["tail"] {
+  if (beyond([a, tip, b], wall)) return null;
   const [x, y] = middle(a, b);
   const bottom = wall.top + wall.height;
   const down = y <= wall.top && tip[1] > wall.top + REACH;
   const up = y >= bottom && tip[1] < bottom - REACH;
   if (!down && !up) return [a, tip, b];
   const end = down ? wall.top : bottom;
-  return [a, [x + ((tip[0] - x) * (end - y)) / (tip[1] - y), end], b];
+  return Math.abs(end - y) < STUB ? null : [a, [x + ((tip[0] - x) * (end - y)) / (tip[1] - y), end], b];
 }
 
 /** Does it lead to the other side? */
 function beyond([a, tip, b]: [Spot, Spot, Spot], wall: Box): boolean {
   const bottom = wall.top + wall.height;
-  return middle(a, b)[1] <= wall.top ? tip[1] >= bottom : tip[1] <= wall.top;
+  const [, y] = middle(a, b);
+  return (y <= wall.top && tip[1] >= bottom) || (y >= bottom && tip[1] <= wall.top);
 }
 
 const middle = (a: Spot, b: Spot): Spot => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
