@@ -177,7 +177,7 @@ export class Board {
     return found;
   });
 
-  /** What has just been answered, until the server says what comes of it. */
+  /** What has just been answered, until the server tells the outcome. */
   given: number[] = $derived.by(() => (this.client.pending ? this.#given : NOTHING));
 
   get several(): boolean {
