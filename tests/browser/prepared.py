@@ -91,6 +91,8 @@ def _robbed(view: View) -> bool:
 
 MOMENTS: Final = {
     "robbed": Moment("base", _robbed),
+    "robbed on a phone": Moment("base", _robbed),
+    "city on a phone": Moment("rebirth", _may_walk),
     "entrance": Moment("base", _beats_the_first),
     "mouse": Moment("base", _begun),
     "keys": Moment("base", _begun),

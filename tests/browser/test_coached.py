@@ -21,9 +21,13 @@ _SEEN = """() => {
   const caption = document.querySelector("[data-caption].placed");
   if (!caption) return null;
   return { caption: box(caption), rings: found("[data-ring]"), answers: found("[data-question] .answers button"),
-           tails: found("[data-tail] path"), screen: [0, 0, innerWidth, innerHeight] };
+           tails: found("[data-tail] path"), bar: box(document.querySelector("[data-question]")),
+           screen: [0, 0, innerWidth, innerHeight] };
 }"""
 
+
+#: So many pixels over the edge of the bar a tail may reach to a button of it.
+_REACH = 20
 
 #: Is there one ring, and is this within it?
 _RINGED = """selector => {
@@ -82,8 +86,22 @@ def _beside(page: Page, note: Note) -> None:
     assert not any(_overlap(caption, ring) for ring in seen["rings"]), f"{note.title} covers what it speaks of"
     if note.do:
         assert not any(_overlap(caption, answer) for answer in seen["answers"]), f"{note.title} covers an answer"
-    if note.point:
+    bar = seen["bar"]
+    if note.point and not any(_apart(caption, ring, bar) for ring in seen["rings"]):
         assert len(seen["tails"]) == 1, f"{note.title} points at nothing"
+    for tail in seen["tails"] if note.point.get("part") != "question" else []:
+        assert _within(tail, bar) <= _REACH, f"{note.title}: its tail crosses the question"
+
+
+def _apart(caption: list[float], ring: list[float], bar: list[float]) -> bool:
+    """Does the question lie between them, or in the way? Then a tail would seem to mean it."""
+    above = caption[3] <= bar[1] + 1 and ring[3] > bar[1]
+    return above or (caption[1] >= bar[3] - 1 and ring[1] < bar[3])
+
+
+def _within(tail: list[float], bar: list[float]) -> float:
+    """How far it reaches over the bar."""
+    return min(tail[3], bar[3]) - max(tail[1], bar[1]) if _overlap(tail, bar) else 0.0
 
 
 def _overlap(one: list[float], other: list[float]) -> bool:

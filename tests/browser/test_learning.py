@@ -51,6 +51,47 @@ def test_the_goal_is_told_once_and_a_tip_comes_with_its_cause(open_page: OpenPag
     expect(tip.get_by_role("heading", name=words)).to_have_count(0)
 
 
+def test_bots_wait_while_the_goal_is_read(open_page: OpenPage) -> None:
+    page = open_page(pace=1, speed=2)
+    page.clock.install()
+    page.get_by_role("button", name="Play now").click()
+    seat = Seat(page)
+    seat.wait_for_question()
+    page.keyboard.press("Escape")
+    seat.press(seat.button("End turn"))
+    seat.press_if_there(seat.button("End turn"))
+    shown = page.locator("[data-playback] .caption")
+    expect(shown).to_be_visible()
+    open_menu(page, "The goal")
+    goal = page.get_by_role("region", name="The goal")
+    expect(page.get_by_role("button", name="Pause")).to_have_attribute("aria-pressed", "true")
+    words = shown.inner_text()
+    page.clock.fast_forward(60_000)
+    expect(shown).to_have_text(words)
+    goal.get_by_role("button", name="Back to the game").click()
+    page.clock.fast_forward(60_000)
+    expect(shown.filter(has_text=words)).to_have_count(0)
+
+
+def test_a_pointer_at_rest_looks_at_no_card(open_page: OpenPage) -> None:
+    """Only who moves onto a card looks at it, and never over what the coach says."""
+    page = open_page()
+    page.clock.install()
+    page.mouse.move(683, 640)  # there a card of the hand will lie
+    page.get_by_role("button", name="Learn by playing").press("Enter")
+    coach = page.get_by_role("region", name="Coach")
+    expect(coach).to_be_visible()
+    look = page.locator("[data-zoom]")
+    page.clock.fast_forward(1_000)
+    page.evaluate(_FRAMES)
+    expect(look).to_have_count(0)
+    page.mouse.move(690, 650)
+    page.clock.fast_forward(1_000)
+    expect(look).to_be_visible()
+    assert not _overlap(look.evaluate_all(_BOXES)[0], coach.evaluate_all(_BOXES)[0])
+
+
+_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 _BOXES = "found => found.map(each => each.getBoundingClientRect()).map(b => [b.left, b.top, b.right, b.bottom])"
 
 

@@ -49,3 +49,20 @@ test("without anything to point at it stands above the question, without a tail"
   expect(at.tail).toBeNull();
   expect(overlap(at, ROOM.home)).toBe(0);
 });
+
+test("a tail strikes through no question: it ends there, or there is none", () => {
+  const wall = ROOM.home;
+  const below = [{ box: { left: 0, top: 524, width: 1366, height: 244 }, weight: 40 }];
+  const hand = captionPlace({ ...ROOM, wall, busy: below, targets: [{ left: 300, top: 540, width: 150, height: 210 }] });
+  expect(hand.top + hand.height).toBeLessThanOrEqual(wall.top);
+  expect(hand.tail).toBeNull();
+  const low = { left: 300, top: 490, width: 150, height: 30 };
+  const answer = captionPlace({ ...ROOM, wall, busy: [...below, { box: { left: 0, top: 420, width: 1366, height: 30 }, weight: 9 }], targets: [low] });
+  expect(answer.tail![1][1]).toBe(wall.top);
+});
+
+test("what is spoken of and what is said are on the same side of the question if they can", () => {
+  const card = { left: 40, top: 150, width: 300, height: 200 };
+  const at = captionPlace({ ...ROOM, wall: ROOM.home, targets: [card], busy: [{ box: { left: 0, top: 0, width: 1366, height: 140 }, weight: 1 }, { box: { left: 350, top: 150, width: 1000, height: 300 }, weight: 1 }] });
+  expect(at.top + at.height).toBeLessThan(ROOM.home.top);
+});

@@ -21,6 +21,8 @@ export interface Room {
   busy: { box: Box; weight: number }[];
   /** Where it stands if it speaks of nothing that is seen. */
   home: Box;
+  /** Words that no tail may strike through: it ends there, and a ring shows what is meant. */
+  wall?: Box | null;
 }
 
 export interface Placed extends Box {
@@ -47,13 +49,18 @@ const CORNER = 26;
 /** Points of the tail that are looked at, and how bad it is where one lies on something. */
 const LOOKS = 6;
 const CROSSED = 4000;
+/** A tail may reach so far over words; what is shorter than a stub is none. */
+const REACH = 16;
+const STUB = 6;
+/** To be on the other side of the question than what it speaks of is as bad as so many pixels. */
+const BEYOND = 60_000;
 
-export function captionPlace({ screen, sizes, targets, keep, busy, home }: Room): Placed {
+export function captionPlace({ screen, sizes, targets, keep, busy, home, wall = null }: Room): Placed {
   const target = targets[0] ?? null;
   const never = [...targets, ...keep];
   let best: Placed = { left: screen.left, top: screen.top, ...sizes[0]!, tail: null };
   let least = Infinity;
-  const free = never.map((one) => grown(one, one === target ? GAP : 2));
+  const free = [...never.map((one) => grown(one, one === target ? GAP : 2)), ...(wall ? [wall] : [])];
   // First roughly: what is found then spares most of the second look.
   for (const step of [4 * STEP, STEP])
     sizes.forEach((size, nth) => {
@@ -71,13 +78,35 @@ export function captionPlace({ screen, sizes, targets, keep, busy, home }: Room)
           if (cost >= least) continue;
           const tail = target ? tailTo(box, target) : null;
           if (tail) cost += crossed(tail, [...never.filter((one) => one !== target), ...busy.map((one) => one.box)], target!);
+          if (tail && wall && beyond(tail, wall)) cost += BEYOND;
           if (cost >= least) continue;
           least = cost;
           best = { ...box, tail };
         }
     });
-  return best;
+  return wall && best.tail ? { ...best, tail: stopped(best.tail, wall) } : best;
 }
+
+/** A tail that would strike through words ends at their edge; to the other side there is none, since it would seem to mean them. */
+function stopped([a, tip, b]: [Spot, Spot, Spot], wall: Box): Placed["tail"] {
+  if (beyond([a, tip, b], wall)) return null;
+  const [x, y] = middle(a, b);
+  const bottom = wall.top + wall.height;
+  const down = y <= wall.top && tip[1] > wall.top + REACH;
+  const up = y >= bottom && tip[1] < bottom - REACH;
+  if (!down && !up) return [a, tip, b];
+  const end = down ? wall.top : bottom;
+  return Math.abs(end - y) < STUB ? null : [a, [x + ((tip[0] - x) * (end - y)) / (tip[1] - y), end], b];
+}
+
+/** Does it lead to the other side? */
+function beyond([a, tip, b]: [Spot, Spot, Spot], wall: Box): boolean {
+  const bottom = wall.top + wall.height;
+  const [, y] = middle(a, b);
+  return (y <= wall.top && tip[1] >= bottom) || (y >= bottom && tip[1] <= wall.top);
+}
+
+const middle = (a: Spot, b: Spot): Spot => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
 function steps(from: number, length: number, step: number): number[] {
   const last = Math.max(0, length);
@@ -120,7 +149,7 @@ export function tailTo(box: Box, target: Box): [Spot, Spot, Spot] | null {
 
 /** How much a tail would seem to point at something else on its way. */
 function crossed([a, tip, b]: [Spot, Spot, Spot], others: Box[], target: Box): number {
-  const from: Spot = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const from = middle(a, b);
   let cost = 0;
   for (let i = 1; i < LOOKS; i++) {
     const [x, y] = [from[0] + ((tip[0] - from[0]) * i) / LOOKS, from[1] + ((tip[1] - from[1]) * i) / LOOKS];

@@ -11,8 +11,9 @@ import { STRIKES } from "./toll.ts";
 
 /** The log is read out; never two of its lines in less than this. */
 const BREATH = 300;
-/** With so many whole turns more in the queue it is no use to watch on. */
+/** With so many whole turns more in the queue it is no use to watch on; but one round is always shown, as bots take it in a moment. */
 const TOO_FAR_BEHIND = 2;
+const tooFar = ({ seats, seat }: Table) => Math.max(TOO_FAR_BEHIND, seat === null ? seats.length + 1 : seats.length - 1);
 const HURRY = 1.5;
 
 export class Playback {
@@ -36,7 +37,7 @@ export class Playback {
   /** At an easy pace, however fast it is else: somebody learns the game. */
   easy = $state(false);
   /** Off where several people share the screen, and in a replay that stands still. */
-  enabled = true;
+  enabled = $state(true);
   /** A replay leads: it has the keys and the pause. */
   led = false;
   /** Does something once the browser has painted, so that no single task takes long: a table is changed after its caption. */
@@ -98,7 +99,7 @@ export class Playback {
     this.#queue.push(...beats);
     const asked = next.table.prompt?.otherwise ?? next.table.prompt;
     this.#question = asked && asked.kind !== "main" ? QUESTION : Infinity;
-    if (document.hidden || this.#behind() >= TOO_FAR_BEHIND) return this.catchUp();
+    if (document.hidden || this.#behind() >= tooFar(next.table)) return this.catchUp();
     if (this.beat) return;
     this.table = before.table; // until the first of them is told
     this.#begin();

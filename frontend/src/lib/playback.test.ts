@@ -191,6 +191,12 @@ test("two whole turns behind, all is put in place and the recap opens", () => {
   expect([client.playback.playing, client.playback.recap]).toEqual([false, true]);
 });
 
+test("a round of four others is watched, however many views it comes in", () => {
+  const seats = Array.from({ length: 5 }, (_, seat) => ({ ...START.table.seats[BOB]!, seat }));
+  for (const seat of [1, 2, 3, 4]) client.hear(next(turn(seat, "played", "bought"), { table: { seats } }));
+  expect([client.playback.playing, client.playback.recap]).toEqual([true, false]);
+});
+
 test("several turns of bots in one view are watched, but not for ever", () => {
   const plenty = Array.from({ length: 12 }, () => "played");
   client.hear(next([...turn(BOB, ...plenty), ...turn(CLEO, ...plenty), ...turn(BOB, ...plenty), ...turn(CLEO, ...plenty)], { prompt: asked("main") }));

@@ -79,6 +79,8 @@ const PILES: Record<string, string> = {
 /** Milliseconds that a sentence stays on the screen. */
 const SAID_FOR = 9000;
 
+const NOTHING: number[] = [];
+
 export const spot = (zone: string, index: number) => `${zone}:${index}`;
 
 export class Board {
@@ -86,6 +88,7 @@ export class Board {
   /** One card with several uses: which of them? */
   narrowed: Choice[] | null = $state.raw(null);
   asksEnd = $state(false);
+  #given: number[] = $state.raw([]);
   zoom: Zoom | null = $state.raw(null);
   drawer: Drawer | null = $state.raw(null);
   /** A small screen: a tap opens a sheet with what can be done. */
@@ -94,6 +97,7 @@ export class Board {
   /** The goal of the game is asked for. */
   goal = $state(false);
   #resting: ReturnType<typeof setTimeout> | undefined;
+  #moved = new AbortController();
   #prompt = -1;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -172,6 +176,9 @@ export class Board {
     }
     return found;
   });
+
+  /** What has just been answered, until the server tells the outcome. */
+  given: number[] = $derived.by(() => (this.client.pending ? this.#given : NOTHING));
 
   get several(): boolean {
     return (this.client.prompt?.most ?? 0) > 1;
@@ -302,7 +309,18 @@ export class Board {
       this.asksEnd = true;
       return;
     }
-    client.answer([choice.index]);
+    this.#give([choice.index]);
+  }
+
+  /** Answers. What was pressed shows it at once; what follows comes from the server. */
+  #give(picked: number[]): void {
+    this.#given = picked;
+    this.client.answer(picked);
+  }
+
+  giveAll(): void {
+    this.#given = this.choices.flatMap(({ option, index }) => (option.what === "play" && !option.idle ? [index] : []));
+    this.client.playAll();
   }
 
   toggle(index: number): void {
@@ -314,7 +332,7 @@ export class Board {
   }
 
   confirm(): void {
-    if (this.enough && !this.client.pending) this.client.answer([...this.picked]);
+    if (this.enough && !this.client.pending) this.#give([...this.picked]);
   }
 
   clear(): void {
@@ -325,16 +343,23 @@ export class Board {
 
   // Looking closer
 
-  /** The pointer rests on a card: soon it is seen large, for as long as it rests there. */
+  /** The pointer rests on a card: soon it is seen large, for as long as it rests there. A card that came to lie under a pointer
+   * that did not move is not looked at. */
   rest(look: Look, node: Element): void {
     clearTimeout(this.#resting);
     if (this.phone || this.zoom?.pinned) return;
-    this.#resting = setTimeout(() => {
-      if (!this.zoom?.pinned) this.zoom = { look, at: node.getBoundingClientRect(), pinned: false };
-    }, REST);
+    this.#moved.abort();
+    this.#moved = new AbortController();
+    const wait = () => {
+      this.#resting = setTimeout(() => {
+        if (!this.zoom?.pinned) this.zoom = { look, at: node.getBoundingClientRect(), pinned: false };
+      }, REST);
+    };
+    node.addEventListener("pointermove", wait, { once: true, signal: this.#moved.signal });
   }
 
   leave(): void {
+    this.#moved.abort();
     clearTimeout(this.#resting);
     if (this.zoom && !this.zoom.pinned) this.zoom = null;
   }

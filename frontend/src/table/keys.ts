@@ -21,7 +21,7 @@ export function deeds(board: Board): Deeds {
     opponents: () => board.sayOpponents(),
     legal: () => board.sayLegal(),
     end: () => now() && board.end && board.choose(board.end),
-    all: () => now() && board.main && board.plain > 0 && client.playAll(),
+    all: () => now() && board.main && board.plain > 0 && board.giveAll(),
     walk: () => now() && board.town.go(board.town.place),
     undo: () => client.table?.undo !== null && client.undo(),
     hint: () => now() && client.prompt && client.hint(),

@@ -20,7 +20,7 @@ describe("a closer look", () => {
   test("never covers the button of a tip", () => {
     const card = { left: 600, top: 540, width: 146, height: 204 };
     const button = { left: 640, top: 380, width: 90, height: 44 };
-    expect(overlap({ ...zoomPlace({ zone, size, card, asked: [], buttons: [button] }), ...size }, button)).toBe(0);
+    expect(overlap({ ...zoomPlace({ zone, size, card, asked: [], captions: [button] }), ...size }, button)).toBe(0);
   });
   test("covers nothing that is asked about where there is another place", () => {
     const asked = [500, 654, 808].map((left) => ({ left, top: 100, width: 146, height: 204 }));

@@ -17,13 +17,13 @@ interface Room {
   asked: Box[];
   /** Cards that may be used in one's own turn, which are many: it stays near all the same. */
   usable?: Box[];
-  /** Buttons that lie over the table. */
-  buttons?: Box[];
+  /** Words that lie over the table, such as a tip. */
+  captions?: Box[];
 }
 
 const STEP = 12;
 /** What it costs to cover a pixel, and to open a pixel further from the card. */
-const COST = { button: 50, asked: 20, card: 10, usable: 0.05, away: 30, aside: 0.5 };
+const COST = { caption: 50, asked: 20, card: 10, usable: 0.05, away: 30, aside: 0.5 };
 const EDGE = 6;
 
 export function overlap(a: Box, b: Box): number {
@@ -33,7 +33,7 @@ export function overlap(a: Box, b: Box): number {
 }
 
 /** The corner where it opens. It never reaches below the stage, and above the market only if it is too high. */
-export function zoomPlace({ zone, size, card, asked, usable = [], buttons = [] }: Room): { left: number; top: number } {
+export function zoomPlace({ zone, size, card, asked, usable = [], captions = [] }: Room): { left: number; top: number } {
   const bottom = zone.top + zone.height;
   const lowest = Math.max(EDGE, bottom - size.height);
   const tops = [...new Set([Math.min(zone.top, lowest), lowest])];
@@ -46,7 +46,7 @@ export function zoomPlace({ zone, size, card, asked, usable = [], buttons = [] }
       const covered = (those: Box[]) => those.reduce((sum, one) => sum + overlap(box, one), 0);
       const away = card ? Math.max(0, card.left - left - size.width, left - card.left - card.width) : 0;
       const aside = Math.abs(left + size.width / 2 - from);
-      const over = COST.button * covered(buttons) + COST.asked * covered(asked) + COST.usable * covered(usable) + COST.card * (card ? overlap(box, card) : 0);
+      const over = COST.caption * covered(captions) + COST.asked * covered(asked) + COST.usable * covered(usable) + COST.card * (card ? overlap(box, card) : 0);
       const cost = over + COST.away * away + COST.aside * aside;
       if (cost < best.cost) best = { left, top, cost };
     }
