@@ -1,0 +1,7 @@
+"""The teacher: how a game stood, what its moves cost and why, from what each seat could know."""
+
+from __future__ import annotations
+
+from archfoe.review.report import Balance, Choice, Hint, Mistake, Review, TurnEnd
+
+__all__ = ["Balance", "Choice", "Hint", "Mistake", "Review", "TurnEnd"]
