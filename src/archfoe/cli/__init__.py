@@ -129,11 +129,24 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(metavar="URL", help="Another page that may connect, such as a proxy's.")
     ] = None,
+    review_budget: Annotated[
+        int,
+        typer.Option(metavar="N", min=1, max=1000, help="How many times a review tries out each choice: more take longer."),
+    ] = 48,
 ) -> int | None:
     """Serve tables for the browser."""
     from archfoe.server.main import LOCAL, serve
 
-    return serve(host or LOCAL, port, database, lan=lan, qr=qr, browse=browse, origins=tuple(origin or ()))
+    return serve(
+        host or LOCAL,
+        port,
+        database,
+        lan=lan,
+        qr=qr,
+        browse=browse,
+        origins=tuple(origin or ()),
+        review_budget=review_budget,
+    )
 
 
 @app.command("presets")

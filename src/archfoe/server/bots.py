@@ -98,6 +98,10 @@ class Bots:
         picked: Answer = await self._of(whole._replace(bots={seat: bot})).call(_hint, whole, seat, bot)
         return picked
 
+    async def think(self, game: str, function: Any, *arguments: Any) -> Any:
+        """Runs something long about a game in a process that lets all others go first."""
+        return await self._thinkers[self._number(game)].call(function, *arguments)
+
     def forget(self, game: str) -> None:
         """What the bots answered last was not used: the worker's game is another one now."""
         for group in (self._workers, self._thinkers):
