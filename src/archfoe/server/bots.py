@@ -26,9 +26,10 @@ from archfoe.agents import make_agent, seated
 from archfoe.agents.advice import advice
 from archfoe.agents.levels import SLOW
 from archfoe.core.decisions import Answer
-from archfoe.core.game import Answerer
+from archfoe.core.game import Answerer, Game
 from archfoe.games.options import Options
 from archfoe.registry.blame import RulesFailed, blamed
+from archfoe.review import Hint, hint
 from archfoe.signals import deaf_children
 from archfoe.table.session import bot_dice, replay
 
@@ -92,11 +93,10 @@ class Bots:
             finally:
                 self.forget(request.game)
 
-    async def hint(self, request: Request, record: Sequence[tuple[int, Answer]], seat: int, bot: str) -> Answer:
-        """What a bot would answer in a person's place."""
-        whole = request._replace(start=0, answers=list(record))
-        picked: Answer = await self._of(whole._replace(bots={seat: bot})).call(_hint, whole, seat, bot)
-        return picked
+    async def hint(self, request: Request, record: Sequence[tuple[int, Answer]], seat: int, bot: str) -> Hint:
+        """What the teacher would answer in a person's place, and why; `bot` answers where the teacher cannot."""
+        found: Hint = await self.think(request.game, _hint, request._replace(start=0, answers=list(record)), seat, bot)
+        return found
 
     async def think(self, game: str, function: Any, *arguments: Any) -> Any:
         """Runs something long about a game in a process that lets all others go first."""
@@ -250,6 +250,15 @@ def _caught_up(request: Request) -> _Kept | None:
     return kept
 
 
-def _hint(request: Request, seat: int, bot: str) -> Answer:
+def _hint(request: Request, seat: int, bot: str) -> Hint:
     game = replay(Options.from_dict(request.options), request.key, request.answers)
-    return advice(game, seat, bot)
+    return hint_or_advice(game, seat, bot)
+
+
+def hint_or_advice(game: Game, seat: int, bot: str) -> Hint:
+    """What the teacher says; if it fails over a card of somebody else's, what a bot would do, without a reason."""
+    try:
+        return hint(game, seat)
+    except Exception:
+        _log.exception("The teacher has no hint.")
+        return Hint(answer=advice(game, seat, bot), words="", why="", cards=(), rollouts=0)
