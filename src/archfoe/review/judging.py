@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from archfoe.agents.candidates import Line
-from archfoe.agents.evaluation import Evaluator, for_view
+from archfoe.agents.evaluation import Evaluator
 from archfoe.agents.light import Light
 from archfoe.agents.rollouts import World
 from archfoe.agents.weighing import turns_ahead
 from archfoe.review.facts import facts
 from archfoe.review.lines import chosen
+from archfoe.review.near import judge_near
 from archfoe.review.reasons import Teller, differences, told
 from archfoe.review.report import Mistake
 from archfoe.review.sights import looked_on
@@ -39,7 +40,7 @@ class Wish:
 def judged(question: Question, wish: Wish) -> tuple[Mistake | None, int]:
     """A mistake, if it was one, and how many roll-outs it took to find out; -1: there was nothing to choose."""
     view = question.view
-    judge = for_view(view)
+    judge = judge_near(view)
     pair, rollouts = quick_look(view, question.picked, question.then, wish.budget, judge)
     if pair is None:
         return None, rollouts or -1

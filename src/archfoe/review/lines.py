@@ -12,6 +12,7 @@ from archfoe.agents.weighing import usual_answer
 from archfoe.core.cards import Card
 from archfoe.core.decisions import MAIN_ACTION, Answer
 from archfoe.core.text import listed
+from archfoe.review.near import NearNet
 from archfoe.review.report import Choice
 from archfoe.review.walk import BUY, END, PLAY
 from archfoe.table.view import Option, View
@@ -43,7 +44,7 @@ def _meant(view: View, line: Line) -> tuple[object, ...]:
 
 def _purchases(view: View, picked: Answer, judge: Evaluator) -> list[Line]:
     """Whole baskets, each card alone, and nothing at all."""
-    net = judge if isinstance(judge, NetEvaluator) else None
+    net = judge.evaluator if isinstance(judge, NearNet) else judge if isinstance(judge, NetEvaluator) else None
     alone = [
         Line((i,), ()) for i, option in enumerate(view.options) if option.what == BUY and option.card is not None
     ]

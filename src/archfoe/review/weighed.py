@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from archfoe.agents.candidates import Line
-from archfoe.agents.evaluation import Evaluator, for_view
+from archfoe.agents.evaluation import Evaluator
 from archfoe.agents.light import Light
 from archfoe.agents.rollouts import World, key_of
 from archfoe.agents.weighing import MOST_MISSES, Trial, spread, try_out, turns_ahead
@@ -23,6 +23,8 @@ from archfoe.table.view import View
 COSTLY: Final = 0.01
 #: So many standard errors a difference must be beyond that.
 SURE: Final = 2.0
+#: Deals of the quick look at most: where there is little to compare, it is done sooner.
+QUICK_DEALS: Final = 12
 #: Deals of the second look: so many at a time, so often at most.
 ROUND: Final = 20
 ROUNDS: Final = 4
@@ -66,14 +68,13 @@ def rival(trials: list[Trial]) -> Trial | None:
 
 
 def quick_look(
-    view: View, picked: Answer, then: tuple[Card, ...] | None, budget: int, judge: Evaluator | None = None
+    view: View, picked: Answer, then: tuple[Card, ...] | None, budget: int, judge: Evaluator
 ) -> tuple[Pair | None, int]:
     """What may have been better, if anything; and how many roll-outs that took."""
-    judge = judge or for_view(view)
     found = compared(view, picked, then, judge)
     if len(found) < 2:
         return None, 0
-    rollouts = max(2 * len(found), round(budget / effort(view)))
+    rollouts = min(QUICK_DEALS * len(found), max(2 * len(found), round(budget / effort(view))))
     trials = try_out(view, found, budget=rollouts, evaluator=judge, seed="review")
     spent = sum([len(trial.values) for trial in trials])
     best = rival(trials)
@@ -85,9 +86,9 @@ def quick_look(
     return Pair(trials[0].line, best.line), spent
 
 
-def long_look(view: View, pair: Pair, judge: Evaluator | None = None) -> bool:
+def long_look(view: View, pair: Pair, judge: Evaluator) -> bool:
     """Measures the difference in new deals; False once it is plain that it is no mistake."""
-    value = (judge or for_view(view)).value
+    value = judge.value
     ahead, number, misses = turns_ahead(view), 0, 0
     deals = max(8, round(ROUND / effort(view)))
     for _ in range(ROUNDS):
