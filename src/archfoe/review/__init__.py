@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from archfoe.review.report import Balance, Choice, Hint, Mistake, Review, TurnEnd
+from archfoe.review.reviewing import BUDGET, review
 
-__all__ = ["Balance", "Choice", "Hint", "Mistake", "Review", "TurnEnd"]
+__all__ = ["BUDGET", "Balance", "Choice", "Hint", "Mistake", "Review", "TurnEnd", "review"]
