@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Review, ReviewSide, Story } from "../protocol.ts";
-import { chanceLines, luckWords, othersWords, pointsWords, turnedBy, turningOf } from "./review.ts";
+import { chanceLines, luckWords, othersWords, points, pointsWords, turnedBy, turningOf } from "./review.ts";
 
 const turn = (n: number, seat: number, chances: number[]) => ({ turn: n, round: 1 + ((n - 1) >> 1), seat, begins: 10 * (n - 1), ends: 10 * n, chances });
 const side = (more: Partial<ReviewSide> = {}): ReviewSide => ({ seat: 0, start: 0.5, end: 1, choices: -0.08, partners: 0, foes: 0.15, draws: 0.43, weighed: 40, mistakes: 2, ...more });
@@ -35,6 +35,7 @@ test("the game turned where the winner's chance rose most", () => {
 
 test("points are counted in words", () => {
   expect([0.08, 0.01, 0.002, -0.12].map(pointsWords)).toEqual(["8 points", "1 point", "less than a point", "12 points"]);
+  expect([0.495, -0.495, -0.001].map(points)).toEqual([50, -50, 0]);
 });
 
 test("luck and skill are one sentence", () => {

@@ -18,8 +18,8 @@ export function chanceLines(review: Review): ChanceLine[] {
   }));
 }
 
-/** Points of a hundred. */
-export const points = (chance: number) => Math.round(100 * chance);
+/** Points of a hundred; a loss is rounded as a gain of the same size. */
+export const points = (chance: number) => Math.sign(chance) * Math.round(100 * Math.abs(chance)) || 0;
 
 /** "8 points", "1 point", "less than a point". */
 export function pointsWords(chance: number): string {

@@ -29,7 +29,8 @@ from archfoe.core.decisions import Answer
 from archfoe.core.game import Answerer, Game
 from archfoe.games.options import Options
 from archfoe.registry.blame import RulesFailed, blamed
-from archfoe.review import Hint, hint
+from archfoe import review as teacher
+from archfoe.review import Hint
 from archfoe.signals import deaf_children
 from archfoe.table.session import bot_dice, replay
 
@@ -258,7 +259,7 @@ def _hint(request: Request, seat: int, bot: str) -> Hint:
 def hint_or_advice(game: Game, seat: int, bot: str) -> Hint:
     """What the teacher says; if it fails over a card of somebody else's, what a bot would do, without a reason."""
     try:
-        return hint(game, seat)
+        return teacher.hint(game, seat)
     except Exception:
         _log.exception("The teacher has no hint.")
         return Hint(answer=advice(game, seat, bot), words="", why="", cards=(), rollouts=0)
