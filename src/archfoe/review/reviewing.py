@@ -111,10 +111,7 @@ def _told(walk: Walk, wish: Wish, found: Sequence[Judged]) -> Review:
     s = walk.game.state
     start = opening(walk.opening, walk.game)
     turns = tuple(
-        [
-            TurnEnd(turn.turn, turn.round, turn.seat, turn.begins, turn.ends, chances(turn.game))
-            for turn in walk.turns
-        ]
+        [TurnEnd(turn.turn, turn.round, turn.seat, turn.begins, turn.ends, chances(turn.game)) for turn in walk.turns]
     )
     end = turns[-1].chances if turns else start
     mistakes = sorted([one.mistake for one in found if one.mistake is not None], key=lambda m: (-m.cost, m.at))
