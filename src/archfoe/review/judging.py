@@ -43,7 +43,7 @@ def judged(question: Question, wish: Wish) -> tuple[Mistake | None, int]:
     judge = judge_near(view)
     pair, rollouts = quick_look(view, question.picked, question.then, wish.budget, judge)
     if pair is None:
-        return None, rollouts or -1
+        return None, rollouts
     sure = long_look(view, pair, judge)
     rollouts += pair.rollouts
     if not sure:

@@ -132,7 +132,7 @@ _CLEAREST: Final = 7.0
 
 
 def differences(deals: Sequence[Sequence[Sight]]) -> list[Difference]:
-    """All facts that differ clearly in favor of the better choice, the clearest first; each deal has (other, better)."""
+    """All facts that clearly differ in favor of the better choice, the clearest first; a deal has (other, better)."""
     n = len(deals)
     if n < 2:
         return []

@@ -1,7 +1,7 @@
 """What a choice cost: a quick look at all that was possible, and a long one where it was not the best.
 
-Differences are measured in the same deals for both answers. The second look deals anew, so that what was best by luck in
-the first one is not taken for better.
+Differences are measured in the same deals for both answers. The second look has deals of its own, so that what was best
+by luck in the first one is not taken for better.
 """
 
 from __future__ import annotations
@@ -74,12 +74,14 @@ def rival(trials: list[Trial]) -> Trial | None:
 def quick_look(
     view: View, picked: Answer, then: tuple[Card, ...] | None, budget: int, judge: Evaluator
 ) -> tuple[Pair | None, int]:
-    """What may have been better, if anything; and how many roll-outs that took."""
+    """What may have been better, if anything; and how many roll-outs that took, -1 if there was nothing to choose."""
     found = compared(view, picked, then, judge)
-    if len(found) > 1 and effort(view) > COARSE:
-        found = against_a_bot(view, found[0])
     if len(found) < 2:
-        return None, 0
+        return None, -1
+    if effort(view) > COARSE:
+        found = against_a_bot(view, found[0])
+        if len(found) < 2:
+            return None, 0
     rollouts = min(QUICK_DEALS * len(found), max(2 * len(found), round(budget / effort(view))))
     trials = try_out(view, found, budget=rollouts, evaluator=judge, seed="review")
     spent = sum([len(trial.values) for trial in trials])
