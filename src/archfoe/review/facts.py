@@ -10,7 +10,8 @@ from archfoe.agents.candidates import Line
 from archfoe.agents.light import use_of
 from archfoe.core.cards import Card
 from archfoe.core.decisions import MAIN_ACTION
-from archfoe.core.text import listed
+from archfoe.core.piles import KICKS
+from archfoe.review.lines import counted
 from archfoe.review.walk import BUY, END
 from archfoe.table.view import View
 
@@ -22,18 +23,25 @@ _UNSPENT: Final = 2
 
 def facts(view: View, played: Line, better: Line) -> list[str]:
     """Sentences about what differs between two purchases; none where something else was chosen."""
-    if view.kind is not MAIN_ACTION:
-        return []
     mine, theirs = _bought(view, better), _bought(view, played)
     if mine is None or theirs is None:
         return []
     gained, missed = _rest(mine, theirs), _rest(theirs, mine)
-    found = [_stays(gained, missed), _stronger(gained, missed), _points(gained, missed), _unspent(view, mine, theirs)]
+    found = [_unspent(view, mine, theirs), _stays(gained, missed), _stronger(gained, missed), _points(gained, missed)]
     return [words for words in found if words]
+
+
+def only_in(view: View, line: Line, other: Line) -> list[Card]:
+    """The cards that one line buys and another does not, except those that there are many of."""
+    mine, theirs = _bought(view, line) or [], _bought(view, other) or []
+    many = {option.card for option in view.options if option.pile == KICKS}
+    return [card for card in _rest(mine, theirs) if card not in many]
 
 
 def _bought(view: View, line: Line) -> list[Card] | None:
     """All that a line buys; None if it begins with something else."""
+    if view.kind is not MAIN_ACTION:
+        return None
     option = view.options[line.answer[0]]
     if option.what == END:
         return []
@@ -67,13 +75,12 @@ def _points(gained: Sequence[Card], missed: Sequence[Card]) -> str:
     more, fewer = (sum([card.vp for card in cards if isinstance(card.vp, int)]) for cards in (gained, missed))
     if more - fewer < _POINTS:
         return ""
-    against = f"{listed(_names(missed))} {fewer}" if missed else "which nothing else was bought for"
-    return f"{listed(_names(gained))} {_are(gained)} worth {more} Victory Points, {against}."
+    against = f", {_names(missed)} {fewer}" if missed else ""
+    return f"{_names(gained)} {_are(gained)} worth {more} Victory Points{against}."
 
 
-def _names(cards: Sequence[Card]) -> list[str]:
-    n = Counter([card.name for card in cards])
-    return [name if times == 1 else f"{name} (x{times})" for name, times in n.items()]
+def _names(cards: Sequence[Card]) -> str:
+    return counted([card.name for card in cards])
 
 
 def _are(cards: Sequence[Card]) -> str:
@@ -83,6 +90,9 @@ def _are(cards: Sequence[Card]) -> str:
 def _unspent(view: View, mine: Sequence[Card], theirs: Sequence[Card]) -> str:
     """Power that bought nothing, by the costs of now."""
     cost = {option.card: option.cost or 0 for option in view.options if option.what == BUY and option.card is not None}
-    spent, could = sum([cost.get(card, card.cost) for card in theirs]), sum([cost.get(card, card.cost) for card in mine])
+    spent, could = (
+        sum([cost.get(card, card.cost) for card in theirs]),
+        sum([cost.get(card, card.cost) for card in mine]),
+    )
     left = view.power(view.seat) - spent
     return f"{left} Power was left unspent." if left >= _UNSPENT and could > spent else ""

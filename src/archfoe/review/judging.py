@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,19 +10,20 @@ from archfoe.agents.evaluation import Evaluator
 from archfoe.agents.light import Light
 from archfoe.agents.rollouts import World
 from archfoe.agents.weighing import turns_ahead
-from archfoe.review.facts import facts
+from archfoe.review.facts import facts, only_in
 from archfoe.review.lines import chosen
 from archfoe.review.near import judge_near
 from archfoe.review.reasons import Teller, differences, told
 from archfoe.review.report import Mistake
-from archfoe.review.sights import looked_on
+from archfoe.review.sights import TAKEN, looked_on
 from archfoe.review.walk import Question
-from archfoe.review.weighed import COSTLY, Pair, effort, long_look, quick_look
+from archfoe.review.weighed import COARSE, COSTLY, Pair, effort, long_look, quick_look
 from archfoe.table.view import View
 from archfoe.table.words.choices import question as in_words
 
 #: Deals in which is counted what came of both choices.
 TOLD_DEALS: Final = 20
+FEW_DEALS: Final = 10  # where each takes long
 _SENTENCES: Final = 2
 
 
@@ -43,13 +43,13 @@ def judged(question: Question, wish: Wish) -> tuple[Mistake | None, int]:
     judge = judge_near(view)
     pair, rollouts = quick_look(view, question.picked, question.then, wish.budget, judge)
     if pair is None:
-        return None, rollouts or -1
+        return None, rollouts
     sure = long_look(view, pair, judge)
     rollouts += pair.rollouts
     if not sure:
         return None, rollouts
-    name = None if question.seat in wish.people else wish.names[question.seat]
-    why, more = reasons(view, pair, Teller.of(name))
+    teller = Teller.about(question.seat, wish.names, view.teams, you=question.seat in wish.people)
+    why, more = reasons(view, pair, teller, TOLD_DEALS if effort(view) < COARSE else FEW_DEALS)
     rollouts += more
     cost, error = pair.cost
     played, better = pair.chances
@@ -72,17 +72,19 @@ def judged(question: Question, wish: Wish) -> tuple[Mistake | None, int]:
     )
 
 
-def reasons(view: View, pair: Pair, teller: Teller) -> tuple[list[str], int]:
+def reasons(view: View, pair: Pair, teller: Teller, deals: int) -> tuple[list[str], int]:
     """One or two sentences, and the roll-outs that they took."""
-    deals = max(10, round(TOLD_DEALS / effort(view)))
     seen = looked_on(view, (pair.played, pair.better), deals, "why")
-    much, something = told(differences(seen), teller)
+    found = differences(seen)
+    taken = {card.name for card in only_in(view, pair.better, pair.played)}
+    much, something = told([d for d in found if d.fact.what != TAKEN or d.fact.card in taken], teller)
     sentences = [*much, *facts(view, pair.played, pair.better), *something][:_SENTENCES]
     return sentences or [_by_position(pair)], 2 * len(seen)
 
 
 def _by_position(pair: Pair) -> str:
-    return f"In {pair.wins} of {len(pair.values)} deals it led to the better position."
+    n = len(pair.values)
+    return f"It came out ahead in {f'all {n}' if pair.wins == n else f'{pair.wins} of {n}'} deals that were played on."
 
 
 # With the cards that were hidden
@@ -105,8 +107,4 @@ def _true_end(question: Question, line: Line, turns: int) -> View:
 
 
 def _percent(chance: float) -> str:
-    return f"{round(100 * chance)} %"
-
-
-def all_judged(questions: Sequence[Question], wish: Wish) -> list[tuple[Mistake | None, int]]:
-    return [judged(question, wish) for question in questions]
+    return f"{max(1, round(100 * chance))}%"

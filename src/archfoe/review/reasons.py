@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from archfoe.core.text import upper_first
 from archfoe.review import sights as of
 from archfoe.review.sights import TURNS, Fact, Sight
+from archfoe.table.words.story import possessive
 
 
 class Teller(NamedTuple):
@@ -17,11 +18,16 @@ class Teller(NamedTuple):
     who: str = "you"
     whose: str = "your"
     other: str = "what you did"  # in a sentence
+    foe: str = "a foe"  # by name where there is only one
+    best_foe: str = "the best foe"
 
     @classmethod
-    def of(cls, name: str | None) -> Teller:
-        """To a reader, or of somebody else."""
-        return cls() if name is None else cls(name, f"{name}'s", f"what {name} did")
+    def about(cls, seat: int, names: Sequence[str], teams: Sequence[int], *, you: bool) -> Teller:
+        """To a reader, or about somebody else."""
+        foes = [name for name, team in zip(names, teams, strict=True) if team != teams[seat]]
+        named = {"foe": foes[0], "best_foe": foes[0]} if len(foes) == 1 else {}
+        name = names[seat]
+        return cls(**named) if you else cls(name, possessive(name), f"what {name} did", **named)
 
 
 class Difference(NamedTuple):
@@ -78,19 +84,22 @@ def _counted(words: str) -> Callable[[Difference, Teller], str]:
     return told
 
 
+def _otherwise(d: Difference, teller: Teller) -> str:
+    often = "in every deal" if d.counts[1] == d.deals else f"in {d.counts[1]} of {d.deals} deals"
+    return f"otherwise {teller.foe} gets {d.fact.card} before {teller.whose} next turn {often}."
+
+
 _OFTEN: Final = 0.2  # of all deals
 SORTS: Final[dict[str, Sort]] = {
     of.WON: Sort(True, _OFTEN, 3.0, _counted("it wins the game within five turns in {k} of {n} deals, not in {j}.")),
-    of.LOST: Sort(
-        False, _OFTEN, 3.0, _counted("the game is lost within five turns in {k} of {n} deals, not in {j}.")
-    ),
+    of.LOST: Sort(False, _OFTEN, 3.0, _counted("the game is lost within five turns in {k} of {n} deals, not in {j}.")),
     of.FALLS_NOW: Sort(True, _OFTEN, 2.0, _lets("this turn")),
     of.FALLS_NEXT: Sort(True, _OFTEN, 2.5, _lets("next turn")),
     of.FOE_FALLS: Sort(
         False,
         _OFTEN,
         1.4,
-        _counted("a foe defeats {card} before {whose} next turn in {k} of {n} deals, not in {j}."),
+        _counted("{foe} defeats {card} before {whose} next turn in {k} of {n} deals, not in {j}."),
     ),
     of.POWER_NEXT: Sort(True, 0.4, 1.6, _average("it brings more Power next turn: {a} on average, against {b}.")),
     of.POWER_SOON: Sort(
@@ -98,7 +107,7 @@ SORTS: Final[dict[str, Sort]] = {
     ),
     of.POINTS: Sort(True, 1.0, 1.3, _average("more points after five more turns: {a} on average, against {b}.")),
     of.FOE_POINTS: Sort(
-        False, 1.0, 0.8, _average("the best foe has fewer points after five more turns: {a} on average, against {b}.")
+        False, 1.0, 0.8, _average("{best_foe} has fewer points after five more turns: {a} on average, against {b}.")
     ),
     of.HITS: Sort(
         False, 0.2, 1.4, _average("fewer Attacks hit {who} in the next five turns: {a} on average, against {b}.")
@@ -107,9 +116,7 @@ SORTS: Final[dict[str, Sort]] = {
         False, 0.2, 1.3, _average("fewer bad cards come to {who} in the next five turns: {a} on average, against {b}.")
     ),
     of.DANGER: Sort(False, 0.2, 1.5, _average("the Threat stays lower: {a} on average, against {b}.")),
-    of.TAKEN: Sort(
-        False, _OFTEN, 0.5, _counted("otherwise a foe gets {card} before {whose} next turn in {j} of {n} deals.")
-    ),
+    of.TAKEN: Sort(False, _OFTEN, 0.5, _otherwise),
 }
 #: What tells nearly the same: one of each is enough.
 _ALIKE: Final = (
@@ -125,7 +132,7 @@ _CLEAREST: Final = 7.0
 
 
 def differences(deals: Sequence[Sequence[Sight]]) -> list[Difference]:
-    """All facts that differ clearly in favor of the better choice, the clearest first; each deal has (other, better)."""
+    """All facts that clearly differ in favor of the better choice, the clearest first; a deal has (other, better)."""
     n = len(deals)
     if n < 2:
         return []

@@ -50,8 +50,8 @@ def review(
 ) -> Review:
     """How a game stood after every turn, what its choices cost, and what was luck.
 
-    `seats`: whose choices are looked at, else everybody's. The same record and budget give the same review, whatever the
-    number of processes. `names` are what the seats are called, `name` the file in a sentence about what is wrong with it.
+    `seats`: whose choices are looked at, else everybody's. The same record and budget give the same review with any
+    number of processes. `names` are what the seats are called, `name` is the file where something is wrong with it.
     """
     if budget < 1:
         raise ArchfoeError(f"A review needs at least 1 roll-out for a question, not {budget}.")
@@ -111,14 +111,11 @@ def _told(walk: Walk, wish: Wish, found: Sequence[Judged]) -> Review:
     s = walk.game.state
     start = opening(walk.opening, walk.game)
     turns = tuple(
-        [
-            TurnEnd(turn.turn, turn.round, turn.seat, turn.begins, turn.ends, chances(turn.game))
-            for turn in walk.turns
-        ]
+        [TurnEnd(turn.turn, turn.round, turn.seat, turn.begins, turn.ends, chances(turn.game)) for turn in walk.turns]
     )
     end = turns[-1].chances if turns else start
     mistakes = sorted([one.mistake for one in found if one.mistake is not None], key=lambda m: (-m.cost, m.at))
-    looked_at = [walk.questions[one.number].seat for one in found if one.rollouts > 0]
+    looked_at = [walk.questions[one.number].seat for one in found if one.rollouts >= 0]
     return Review(
         mode=walk.options.mode,
         names=wish.names,

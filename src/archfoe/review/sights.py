@@ -20,7 +20,15 @@ from archfoe.table.words.story import name_of
 #: So many turns of the seat are played after the present one.
 TURNS: Final = 5
 # What is counted
-WON, LOST, POINTS, FOE_POINTS, HITS, BURDENS, DANGER = "won", "lost", "points", "foe points", "hits", "burdens", "danger"
+WON, LOST, POINTS, FOE_POINTS, HITS, BURDENS, DANGER = (
+    "won",
+    "lost",
+    "points",
+    "foe points",
+    "hits",
+    "burdens",
+    "danger",
+)
 POWER_NEXT, POWER_SOON = "power next", "power soon"
 FALLS_NOW, FALLS_NEXT, FOE_FALLS, TAKEN = "falls now", "falls next", "foe falls", "taken"
 
