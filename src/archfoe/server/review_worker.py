@@ -23,6 +23,7 @@ class ReviewTask(NamedTuple):
 
     id: str
     record: Record
+    names: tuple[str, ...]  # what the seats are called
     budget: int  # roll-outs for a quick look at a question
 
 
@@ -64,7 +65,8 @@ class _UnderWay:
         self._go.acquire()
         try:
             if not self._dropped:
-                self._result = review(self._task.record, budget=self._task.budget, hindsight=True, progress=self._stand)
+                _, record, names, budget = self._task
+                self._result = review(record, names=names, budget=budget, hindsight=True, progress=self._stand)
         except _Dropped:
             pass
         except ArchfoeError as error:

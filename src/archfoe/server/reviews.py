@@ -20,6 +20,7 @@ from archfoe.server.limits import MOST_REVIEWS, REVIEW_PATIENCE
 from archfoe.server.replays import Replay
 from archfoe.server.review_message import review_message
 from archfoe.server.review_worker import ReviewTask, drop, next_piece
+from archfoe.table.words.labels import table_names
 from archfoe.wire.review import Reviewing
 
 MOST_KEPT: Final = 200
@@ -37,7 +38,7 @@ class _Job:
     """A review that waits or is being made."""
 
     def __init__(self, replay: Replay, budget: int) -> None:
-        self.task = ReviewTask(replay.id, replay.record, budget)
+        self.task = ReviewTask(replay.id, replay.record, tuple(table_names(replay.players)), budget)
         self.turns = max(1, len(replay.message.turns))
         self.asked = 0.0
         self.turn = 0
