@@ -93,6 +93,7 @@ MOMENTS: Final = {
     "robbed": Moment("base", _robbed),
     "entrance": Moment("base", _beats_the_first),
     "mouse": Moment("base", _begun),
+    "hint": Moment("base", _begun),
     "keys": Moment("base", _begun),
     "finger": Moment("base", _begun),
     "lying": Moment("base", _begun),
