@@ -21,13 +21,13 @@ _POINTS: Final = 2
 _UNSPENT: Final = 2
 
 
-def facts(view: View, played: Line, better: Line) -> list[str]:
+def facts(view: View, played: Line, better: Line, *, past: bool = True) -> list[str]:
     """Sentences about what differs between two purchases; none where something else was chosen."""
     mine, theirs = _bought(view, better), _bought(view, played)
     if mine is None or theirs is None:
         return []
     gained, missed = _rest(mine, theirs), _rest(theirs, mine)
-    found = [_unspent(view, mine, theirs), _stays(gained, missed), _stronger(gained, missed), _points(gained, missed)]
+    found = [_unspent(view, mine, theirs) if past else "", _stays(gained, missed), _stronger(gained, missed), _points(gained, missed)]
     return [words for words in found if words]
 
 

@@ -12,7 +12,7 @@ from archfoe.agents.nets import NetEvaluator
 from archfoe.agents.weighing import usual_answer
 from archfoe.core import decisions as ask
 from archfoe.core.cards import Card
-from archfoe.core.decisions import MAIN_ACTION, Answer, Kind
+from archfoe.core.decisions import MAIN_ACTION, MAY, Answer, Kind
 from archfoe.core.text import listed
 from archfoe.review.near import NearNet
 from archfoe.review.report import Choice
@@ -109,6 +109,13 @@ def chosen(view: View, line: Line, names: Sequence[str], chance: float) -> Choic
     else:
         deed = _done(view, picked[0]).format(counted([words[pick] for pick in line.answer]))
     return Choice(deed, line.answer, tuple(cards_of(view, line)), chance)
+
+
+def sayable(view: View, line: Line) -> bool:
+    """Do the words of a choice begin with what is done, so that "if you" can stand before them?"""
+    if not line.answer or view.kind in (MAIN_ACTION, MAY) or view.kind in _DONE:
+        return True
+    return view.kind in words_of(view).verbs
 
 
 def _done(view: View, option: Option) -> str:

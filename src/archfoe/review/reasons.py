@@ -18,6 +18,7 @@ class Teller(NamedTuple):
     who: str = "you"
     whose: str = "your"
     other: str = "what you did"  # in a sentence
+    than: str = ""  # behind a number that is compared: " if you buy Kick"
     foe: str = "a foe"  # by name where there is only one
     best_foe: str = "the best foe"
 
@@ -101,21 +102,21 @@ SORTS: Final[dict[str, Sort]] = {
         1.4,
         _counted("{foe} defeats {card} before {whose} next turn in {k} of {n} deals, not in {j}."),
     ),
-    of.POWER_NEXT: Sort(True, 0.4, 1.6, _average("it brings more Power next turn: {a} on average, against {b}.")),
+    of.POWER_NEXT: Sort(True, 0.4, 1.6, _average("it brings more Power next turn: {a} on average, against {b}{than}.")),
     of.POWER_SOON: Sort(
-        True, 0.3, 1.5, _average("it brings more Power over the next five turns: {a} a turn on average, against {b}.")
+        True, 0.3, 1.5, _average("it brings more Power over the next five turns: {a} a turn on average, against {b}{than}.")
     ),
-    of.POINTS: Sort(True, 1.0, 1.3, _average("more points after five more turns: {a} on average, against {b}.")),
+    of.POINTS: Sort(True, 1.0, 1.3, _average("it leads to more points after five more turns: {a} on average, against {b}{than}.")),
     of.FOE_POINTS: Sort(
-        False, 1.0, 0.8, _average("{best_foe} has fewer points after five more turns: {a} on average, against {b}.")
+        False, 1.0, 0.8, _average("{best_foe} has fewer points after five more turns: {a} on average, against {b}{than}.")
     ),
     of.HITS: Sort(
-        False, 0.2, 1.4, _average("fewer Attacks hit {who} in the next five turns: {a} on average, against {b}.")
+        False, 0.2, 1.4, _average("fewer Attacks hit {who} in the next five turns: {a} on average, against {b}{than}.")
     ),
     of.BURDENS: Sort(
-        False, 0.2, 1.3, _average("fewer bad cards come to {who} in the next five turns: {a} on average, against {b}.")
+        False, 0.2, 1.3, _average("fewer bad cards come to {who} in the next five turns: {a} on average, against {b}{than}.")
     ),
-    of.DANGER: Sort(False, 0.2, 1.5, _average("the Threat stays lower: {a} on average, against {b}.")),
+    of.DANGER: Sort(False, 0.2, 1.5, _average("the Threat stays lower: {a} on average, against {b}{than}.")),
     of.TAKEN: Sort(False, _OFTEN, 0.5, _otherwise),
 }
 #: What tells nearly the same: one of each is enough.

@@ -92,3 +92,4 @@ class Hint:
     cards: tuple[str, ...]  # to mark, as "base/kick"
     rollouts: int  # 0: a bot's answer without a search
     chance: float | None = None  # to win after it, by the roll-outs
+    then: tuple[str, ...] = ()  # names of cards to buy afterwards; `words` has them, too
