@@ -1,4 +1,4 @@
-"""The teacher on the page: a game that is over is reviewed, tried again from a costly move, and a hint marks the card."""
+"""The teacher on the page: a game is reviewed and tried again from a costly move, and a hint rings the card."""
 
 from __future__ import annotations
 

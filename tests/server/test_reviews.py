@@ -105,7 +105,12 @@ def test_a_review_arrives_piece_by_piece_and_is_kept() -> None:
         told = reviews.ask(game).review
         assert told is not None and told.turns[0].chances == [0.612, 0.388]
         (move,) = told.moves
-        assert (move.at, move.played.cards, move.better.words, move.cost) == (12, ["base/x_ray_vision"], "buy Kick", 0.2)
+        assert (move.at, move.played.cards, move.better.words, move.cost) == (
+            12,
+            ["base/x_ray_vision"],
+            "buy Kick",
+            0.2,
+        )
         assert reviews.ask(over()).review is told  # the same game, opened once more
         assert bots.done == 3
 
@@ -114,7 +119,7 @@ def test_a_review_arrives_piece_by_piece_and_is_kept() -> None:
 
 def test_nobody_gets_a_review_of_a_game_that_goes_on() -> None:
     running = Replay.of_text("running", unfinished(2).dumps().encode())
-    with pytest.raises(Refusal, match="The teacher looks only at games that are over."):
+    with pytest.raises(Refusal, match=r"^The teacher looks only at games that are over\.$"):
         Reviews(Paced()).ask(running)
 
 
@@ -126,7 +131,7 @@ def test_games_wait_for_one_another_and_not_too_many() -> None:
             game.id = str(number)
             assert reviews.ask(game).before == number
         game.id = "one more"
-        with pytest.raises(TooManyReviews, match="The teacher is busy with many games. Try again in a few minutes."):
+        with pytest.raises(TooManyReviews, match="The teacher is busy with many games"):
             reviews.ask(game)
         await bots.work(bots.pieces)
         assert reviews.ask(game).before == MOST_REVIEWS - 1

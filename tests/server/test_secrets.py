@@ -46,8 +46,10 @@ class Adviser(InlineBots):
 
     game: Game
 
-    async def hint(self, request: Request, record: Sequence[tuple[int, Answer]], seat: int, bot: str) -> Hint:
-        return _hint_of(make_agent(bot, 0).answer(View(self.game, seat)))
+    async def hint(
+        self, request: Request, record: Sequence[tuple[int, Answer]], seat: int, names: Sequence[str]
+    ) -> Hint:
+        return _hint_of(make_agent("greedy", 0).answer(View(self.game, seat)))
 
 
 def _hint_of(answer: Answer) -> Hint:
@@ -289,7 +291,7 @@ def _room_that_tells(patch: pytest.MonkeyPatch) -> None:
 
 
 def _hints_from_the_true_world(patch: pytest.MonkeyPatch) -> None:
-    async def hint(self: Adviser, request: Request, record: Any, seat: int, bot: str) -> Hint:
+    async def hint(self: Adviser, request: Request, record: Any, seat: int, names: Any) -> Hint:
         view = View(self.game, seat)
         worth = sum(self.game.state.costs[card] for card in self.game.state.piles[MAIN][-3:])
         return _hint_of((worth % view.choices,) if view.most else ())

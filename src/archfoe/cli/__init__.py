@@ -130,9 +130,11 @@ def serve(
         list[str] | None, typer.Option(metavar="URL", help="Another page that may connect, such as a proxy's.")
     ] = None,
     review_budget: Annotated[
-        int,
-        typer.Option(metavar="N", min=1, max=1000, help="How many times a review tries out each choice: more take longer."),
-    ] = 48,
+        int | None,
+        typer.Option(
+            metavar="N", min=1, max=1000, help="How many times a review tries out each choice: more take longer."
+        ),
+    ] = None,
 ) -> int | None:
     """Serve tables for the browser."""
     from archfoe.server.main import LOCAL, serve

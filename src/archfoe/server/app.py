@@ -21,6 +21,7 @@ from starlette.websockets import WebSocket
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry import modes
+from archfoe.review import BUDGET
 from archfoe.server.bots import Bots
 from archfoe.server.connections import encode
 from archfoe.server.errors import Refusal
@@ -39,7 +40,7 @@ from archfoe.server.limits import (
 from archfoe.server.lobby import Lobby
 from archfoe.server.page import Page
 from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Replays
-from archfoe.server.reviews import USUAL_BUDGET, Reviews, TooManyReviews
+from archfoe.server.reviews import Reviews, TooManyReviews
 from archfoe.server.share import file_name, shared_page
 from archfoe.server.sockets import serve_socket
 from archfoe.server.store import Store
@@ -80,7 +81,7 @@ class App:
         workers: int = 1,
         origins: Sequence[str] = (),
         address: str = "",
-        review_budget: int = USUAL_BUDGET,
+        review_budget: int = BUDGET,
     ) -> None:
         self.store = Store(database)
         self.bots = Bots(workers)

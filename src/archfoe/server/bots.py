@@ -26,17 +26,17 @@ from archfoe.agents import make_agent, seated
 from archfoe.agents.advice import advice
 from archfoe.agents.levels import SLOW
 from archfoe.core.decisions import Answer
-from archfoe.core.game import Answerer, Game
+from archfoe.core.game import Answerer
 from archfoe.games.options import Options
 from archfoe.registry.blame import RulesFailed, blamed
-from archfoe import review as teacher
-from archfoe.review import Hint
+from archfoe.review import Hint, hint
 from archfoe.signals import deaf_children
 from archfoe.table.session import bot_dice, replay
 
 _log = logging.getLogger(__name__)
 _GENTLE = 10  # how much less of a busy machine a process has that thinks for long
 _PATIENCE = 10  # seconds for a worker that was told to end
+_HINTING_BOT = "greedy"  # where the teacher cannot
 _GAMES_KEPT = 400  # by one worker; who is asked about another one replays it
 Answers = list[tuple[int, Answer]]
 
@@ -94,9 +94,12 @@ class Bots:
             finally:
                 self.forget(request.game)
 
-    async def hint(self, request: Request, record: Sequence[tuple[int, Answer]], seat: int, bot: str) -> Hint:
-        """What the teacher would answer in a person's place, and why; `bot` answers where the teacher cannot."""
-        found: Hint = await self.think(request.game, _hint, request._replace(start=0, answers=list(record)), seat, bot)
+    async def hint(
+        self, request: Request, record: Sequence[tuple[int, Answer]], seat: int, names: Sequence[str]
+    ) -> Hint:
+        """What the teacher would answer in a person's place, and why."""
+        whole = request._replace(start=0, answers=list(record))
+        found: Hint = await self.think(request.game, _hint, whole, seat, tuple(names))
         return found
 
     async def think(self, game: str, function: Any, *arguments: Any) -> Any:
@@ -251,15 +254,11 @@ def _caught_up(request: Request) -> _Kept | None:
     return kept
 
 
-def _hint(request: Request, seat: int, bot: str) -> Hint:
-    game = replay(Options.from_dict(request.options), request.key, request.answers)
-    return hint_or_advice(game, seat, bot)
-
-
-def hint_or_advice(game: Game, seat: int, bot: str) -> Hint:
+def _hint(request: Request, seat: int, names: Sequence[str]) -> Hint:
     """What the teacher says; if it fails over a card of somebody else's, what a bot would do, without a reason."""
+    game = replay(Options.from_dict(request.options), request.key, request.answers)
     try:
-        return teacher.hint(game, seat)
+        return hint(game, seat, names)
     except Exception:
-        _log.exception("The teacher has no hint.")
-        return Hint(answer=advice(game, seat, bot), words="", why="", cards=(), rollouts=0)
+        _log.exception("The teacher has no hint in %s.", request.game)
+        return Hint(answer=advice(game, seat, _HINTING_BOT), words="", why="", cards=(), rollouts=0)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Final
 
 from archfoe.core.text import listed
 from archfoe.server.bots import Bots, Request
@@ -14,9 +13,6 @@ from archfoe.server.journal import Journal
 from archfoe.wire import protocol as p
 from archfoe.wire.shapes import Prompt
 from archfoe.wire.table import TableWire
-
-#: Who answers where the teacher cannot.
-HINTING_BOT: Final = "greedy"
 
 _log = logging.getLogger(__name__)
 
@@ -62,12 +58,14 @@ class Hints:
 
 async def hinted(bots: Bots, request: Request, journal: Journal, seat: int, prompt: Prompt) -> p.Hinted:
     """The answer to the question of a seat; if its turn begins with nothing special, to what is asked then."""
-    record = list(journal.session.game.record)
-    hint = await bots.hint(request, record, seat, HINTING_BOT)
+    record, names = list(journal.session.game.record), journal.session.names
+    hint = await bots.hint(request, record, seat, names)
     otherwise = not hint.answer and prompt.otherwise is not None
     asked = prompt
     if otherwise:
-        hint = await bots.hint(request, [*record, (seat, ())], seat, HINTING_BOT)
+        hint = await bots.hint(request, [*record, (seat, ())], seat, names)
         asked = prompt.otherwise or prompt
     words = listed([asked.options[pick].label for pick in hint.answer]) or asked.decline
+    if hint.then:  # one purchase is answered now, and others are meant as well
+        words = hint.words
     return p.Hinted(journal.id, prompt.number, list(hint.answer), words, hint.why, otherwise)

@@ -15,10 +15,10 @@ import uvicorn
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry import everything
+from archfoe.review import BUDGET
 from archfoe.saves import folder
 from archfoe.server.app import App
 from archfoe.server.page import NOT_BUILT, is_built
-from archfoe.server.reviews import USUAL_BUDGET
 from archfoe.server.stopping import Server, stop_by_signals
 from archfoe.server.store import sqlite_url
 from archfoe.wire.to_server import LONGEST_FRAME
@@ -36,7 +36,7 @@ def serve(
     qr: bool = False,
     browse: bool = False,
     origins: tuple[str, ...] = (),
-    review_budget: int = USUAL_BUDGET,
+    review_budget: int | None = None,
 ) -> int:
     """Runs until it is stopped. `lan`: other devices of the network may come; `browse`: opens the page."""
     host = EVERYWHERE if lan else host
@@ -49,7 +49,7 @@ def serve(
             workers=workers,
             origins=origins,
             address=outside,
-            review_budget=review_budget,
+            review_budget=review_budget or BUDGET,
         )
         with contextlib.closing(app):
             collect_seldom()

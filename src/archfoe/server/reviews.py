@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Final
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.review import Review
+from archfoe.review import BUDGET, Review
 from archfoe.server.bots import Bots
 from archfoe.server.errors import Refusal
 from archfoe.server.limits import MOST_REVIEWS, REVIEW_PATIENCE
@@ -24,7 +24,6 @@ from archfoe.table.words.labels import table_names
 from archfoe.wire.review import Reviewing
 
 MOST_KEPT: Final = 200
-USUAL_BUDGET: Final = 48  # roll-outs for a quick look at a question
 FAILED: Final = "The teacher cannot look at this game. Something went wrong on the server."
 
 _log = logging.getLogger(__name__)
@@ -45,7 +44,7 @@ class _Job:
 
 
 class Reviews:
-    def __init__(self, bots: Bots, budget: int = USUAL_BUDGET, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, bots: Bots, budget: int = BUDGET, clock: Callable[[], float] = time.monotonic) -> None:
         self._bots, self._budget, self._clock = bots, budget, clock
         self._kept: OrderedDict[str, Reviewing] = OrderedDict()
         self._jobs: OrderedDict[str, _Job] = OrderedDict()  # the first is the one that is being made
