@@ -89,7 +89,7 @@ def _why(view: View, best: Trial, other: Trial, names: Sequence[str]) -> tuple[s
     seen = looked_on(view, (other.line, best.line), DEALS, "hint") if effort(view) < COARSE else []
     taken = {card.name for card in only_in(view, best.line, other.line)}
     much, something = told([d for d in differences(seen) if d.fact.what != TAKEN or d.fact.card in taken], teller)
-    found = [*much, *facts(view, other.line, best.line, past=False), *something]
+    found = [*much, *facts(view, other.line, best.line), *something]
     return (found[0] if found else _by_position(best, other, teller.than)), 2 * len(seen)
 
 
@@ -103,7 +103,9 @@ def _by_position(best: Trial, other: Trial, instead: str) -> str:
 
 def _plain(view: View, answer: Answer, names: Sequence[str]) -> Hint:
     line = Line(answer)
-    return Hint(answer, chosen(view, line, names, 0.0).words, _plain_reason(view, answer), tuple(cards_of(view, line)), 0)
+    return Hint(
+        answer, chosen(view, line, names, 0.0).words, _plain_reason(view, answer), tuple(cards_of(view, line)), 0
+    )
 
 
 def _plain_reason(view: View, answer: Answer) -> str:

@@ -104,17 +104,28 @@ SORTS: Final[dict[str, Sort]] = {
     ),
     of.POWER_NEXT: Sort(True, 0.4, 1.6, _average("it brings more Power next turn: {a} on average, against {b}{than}.")),
     of.POWER_SOON: Sort(
-        True, 0.3, 1.5, _average("it brings more Power over the next five turns: {a} a turn on average, against {b}{than}.")
+        True,
+        0.3,
+        1.5,
+        _average("it brings more Power over the next five turns: {a} a turn on average, against {b}{than}."),
     ),
-    of.POINTS: Sort(True, 1.0, 1.3, _average("it leads to more points after five more turns: {a} on average, against {b}{than}.")),
+    of.POINTS: Sort(
+        True, 1.0, 1.3, _average("it leads to more points after five more turns: {a} on average, against {b}{than}.")
+    ),
     of.FOE_POINTS: Sort(
-        False, 1.0, 0.8, _average("{best_foe} has fewer points after five more turns: {a} on average, against {b}{than}.")
+        False,
+        1.0,
+        0.8,
+        _average("{best_foe} has fewer points after five more turns: {a} on average, against {b}{than}."),
     ),
     of.HITS: Sort(
         False, 0.2, 1.4, _average("fewer Attacks hit {who} in the next five turns: {a} on average, against {b}{than}.")
     ),
     of.BURDENS: Sort(
-        False, 0.2, 1.3, _average("fewer bad cards come to {who} in the next five turns: {a} on average, against {b}{than}.")
+        False,
+        0.2,
+        1.3,
+        _average("fewer bad cards come to {who} in the next five turns: {a} on average, against {b}{than}."),
     ),
     of.DANGER: Sort(False, 0.2, 1.5, _average("the Threat stays lower: {a} on average, against {b}{than}.")),
     of.TAKEN: Sort(False, _OFTEN, 0.5, _otherwise),
