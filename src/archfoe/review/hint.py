@@ -12,7 +12,7 @@ from archfoe.core.decisions import MAIN_ACTION, Answer
 from archfoe.core.game import Game
 from archfoe.games.shared.kinds import ASSIST
 from archfoe.review.facts import facts, only_in
-from archfoe.review.lines import MOST, cards_of, chosen, compared, sayable
+from archfoe.review.lines import MOST, chosen, compared, sayable
 from archfoe.review.near import judge_near
 from archfoe.review.reasons import Teller, differences, told
 from archfoe.review.report import Hint
@@ -102,10 +102,8 @@ def _by_position(best: Trial, other: Trial, instead: str) -> str:
 
 
 def _plain(view: View, answer: Answer, names: Sequence[str]) -> Hint:
-    line = Line(answer)
-    return Hint(
-        answer, chosen(view, line, names, 0.0).words, _plain_reason(view, answer), tuple(cards_of(view, line)), 0
-    )
+    choice = chosen(view, Line(answer), names, 0.0)
+    return Hint(answer, choice.words, _plain_reason(view, answer), choice.cards, 0)
 
 
 def _plain_reason(view: View, answer: Answer) -> str:
