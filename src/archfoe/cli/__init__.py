@@ -189,6 +189,28 @@ def replay(
 
 
 @app.command()
+def review(
+    file: Annotated[Path, typer.Argument(help="A saved game.")],
+    player: Annotated[
+        str | None, typer.Option("--player", "--seat", metavar="NAME", help="Show only this player's moves.")
+    ] = None,
+    worst: Annotated[int, typer.Option(metavar="N", min=0, help="How many moves to show.")] = 10,
+    budget: Annotated[
+        int | None, typer.Option(metavar="N", help="Roll-outs for a quick look at a choice (default: 48).")
+    ] = None,
+    jobs: Annotated[int, typer.Option(metavar="N", help="How many processes think (default: all cores).")] = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the review as data for programs.")] = False,
+    hindsight: Annotated[
+        bool, typer.Option("--hindsight", help="Also say how it turns out with the true cards.")
+    ] = False,
+) -> int | None:
+    """Say how a saved game stood, which moves cost most and why, and what was luck."""
+    from archfoe.cli.review import review
+
+    return review(file, player, budget, jobs, worst, as_json=as_json, hindsight=hindsight)
+
+
+@app.command()
 def share(
     file: Annotated[Path, typer.Argument(help="A saved game.")],
     out: Annotated[

@@ -21,13 +21,13 @@ _POINTS: Final = 2
 _UNSPENT: Final = 2
 
 
-def facts(view: View, played: Line, better: Line, *, past: bool = True) -> list[str]:
+def facts(view: View, played: Line, better: Line) -> list[str]:
     """Sentences about what differs between two purchases; none where something else was chosen."""
     mine, theirs = _bought(view, better), _bought(view, played)
     if mine is None or theirs is None:
         return []
     gained, missed = _rest(mine, theirs), _rest(theirs, mine)
-    found = [_unspent(view, mine, theirs) if past else "", _stays(gained, missed), _stronger(gained, missed), _points(gained, missed)]
+    found = [_stays(gained, missed), _stronger(gained, missed), _points(gained, missed)]
     return [words for words in found if words]
 
 
@@ -87,12 +87,15 @@ def _are(cards: Sequence[Card]) -> str:
     return "is" if len(cards) == 1 else "are"
 
 
-def _unspent(view: View, mine: Sequence[Card], theirs: Sequence[Card]) -> str:
+def unspent(view: View, played: Line, better: Line) -> list[str]:
     """Power that bought nothing, by the costs of now."""
+    mine, theirs = _bought(view, better), _bought(view, played)
+    if mine is None or theirs is None:
+        return []
     cost = {option.card: option.cost or 0 for option in view.options if option.what == BUY and option.card is not None}
     spent, could = (
         sum([cost.get(card, card.cost) for card in theirs]),
         sum([cost.get(card, card.cost) for card in mine]),
     )
     left = view.power(view.seat) - spent
-    return f"{left} Power was left unspent." if left >= _UNSPENT and could > spent else ""
+    return [f"{left} Power was left unspent."] if left >= _UNSPENT and could > spent else []

@@ -12,7 +12,7 @@ from archfoe.core.decisions import MAIN_ACTION, Answer
 from archfoe.core.game import Game
 from archfoe.games.shared.kinds import ASSIST
 from archfoe.review.facts import facts, only_in
-from archfoe.review.lines import MOST, cards_of, chosen, compared, sayable
+from archfoe.review.lines import MOST, chosen, compared, sayable
 from archfoe.review.near import judge_near
 from archfoe.review.reasons import Teller, differences, told
 from archfoe.review.report import Hint
@@ -89,7 +89,7 @@ def _why(view: View, best: Trial, other: Trial, names: Sequence[str]) -> tuple[s
     seen = looked_on(view, (other.line, best.line), DEALS, "hint") if effort(view) < COARSE else []
     taken = {card.name for card in only_in(view, best.line, other.line)}
     much, something = told([d for d in differences(seen) if d.fact.what != TAKEN or d.fact.card in taken], teller)
-    found = [*much, *facts(view, other.line, best.line, past=False), *something]
+    found = [*much, *facts(view, other.line, best.line), *something]
     return (found[0] if found else _by_position(best, other, teller.than)), 2 * len(seen)
 
 
@@ -102,8 +102,8 @@ def _by_position(best: Trial, other: Trial, instead: str) -> str:
 
 
 def _plain(view: View, answer: Answer, names: Sequence[str]) -> Hint:
-    line = Line(answer)
-    return Hint(answer, chosen(view, line, names, 0.0).words, _plain_reason(view, answer), tuple(cards_of(view, line)), 0)
+    choice = chosen(view, Line(answer), names, 0.0)
+    return Hint(answer, choice.words, _plain_reason(view, answer), choice.cards, 0)
 
 
 def _plain_reason(view: View, answer: Answer) -> str:

@@ -10,7 +10,7 @@ from archfoe.agents.evaluation import Evaluator
 from archfoe.agents.light import Light
 from archfoe.agents.rollouts import World
 from archfoe.agents.weighing import turns_ahead
-from archfoe.review.facts import facts, only_in
+from archfoe.review.facts import facts, only_in, unspent
 from archfoe.review.lines import chosen
 from archfoe.review.near import judge_near
 from archfoe.review.reasons import Teller, differences, told
@@ -78,7 +78,8 @@ def reasons(view: View, pair: Pair, teller: Teller, deals: int) -> tuple[list[st
     found = differences(seen)
     taken = {card.name for card in only_in(view, pair.better, pair.played)}
     much, something = told([d for d in found if d.fact.what != TAKEN or d.fact.card in taken], teller)
-    sentences = [*much, *facts(view, pair.played, pair.better), *something][:_SENTENCES]
+    both = pair.played, pair.better
+    sentences = [*unspent(view, *both), *much, *facts(view, *both), *something][:_SENTENCES]
     return sentences or [_by_position(pair)], 2 * len(seen)
 
 

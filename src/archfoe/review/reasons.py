@@ -70,9 +70,10 @@ def _lets(when: str) -> Callable[[Difference, Teller], str]:
     return words
 
 
-def _average(words: str) -> Callable[[Difference, Teller], str]:
+def _average(words: str, unit: str = "") -> Callable[[Difference, Teller], str]:
     def told(d: Difference, teller: Teller) -> str:
-        return words.format(a=f"{d.better:.1f}", b=f"{d.other:.1f}", **teller._asdict())
+        figures = f"{d.better:.1f}{unit} on average, against {d.other:.1f}{teller.than}."
+        return f"{words.format(**teller._asdict())}: {figures}"
 
     return told
 
@@ -92,31 +93,28 @@ def _otherwise(d: Difference, teller: Teller) -> str:
 
 _OFTEN: Final = 0.2  # of all deals
 SORTS: Final[dict[str, Sort]] = {
-    of.WON: Sort(True, _OFTEN, 3.0, _counted("it wins the game within five turns in {k} of {n} deals, not in {j}.")),
-    of.LOST: Sort(False, _OFTEN, 3.0, _counted("the game is lost within five turns in {k} of {n} deals, not in {j}.")),
+    of.WON: Sort(True, _OFTEN, 3.0, _counted("it wins the game within five turns in {k} of {n} deals instead of {j}.")),
+    of.LOST: Sort(
+        False,
+        _OFTEN,
+        3.0,
+        _counted("otherwise the game is lost within five turns in {j} of {n} deals instead of {k}."),
+    ),
     of.FALLS_NOW: Sort(True, _OFTEN, 2.0, _lets("this turn")),
     of.FALLS_NEXT: Sort(True, _OFTEN, 2.5, _lets("next turn")),
     of.FOE_FALLS: Sort(
         False,
         _OFTEN,
         1.4,
-        _counted("{foe} defeats {card} before {whose} next turn in {k} of {n} deals, not in {j}."),
+        _counted("otherwise {foe} defeats {card} before {whose} next turn in {j} of {n} deals instead of {k}."),
     ),
-    of.POWER_NEXT: Sort(True, 0.4, 1.6, _average("it brings more Power next turn: {a} on average, against {b}{than}.")),
-    of.POWER_SOON: Sort(
-        True, 0.3, 1.5, _average("it brings more Power over the next five turns: {a} a turn on average, against {b}{than}.")
-    ),
-    of.POINTS: Sort(True, 1.0, 1.3, _average("it leads to more points after five more turns: {a} on average, against {b}{than}.")),
-    of.FOE_POINTS: Sort(
-        False, 1.0, 0.8, _average("{best_foe} has fewer points after five more turns: {a} on average, against {b}{than}.")
-    ),
-    of.HITS: Sort(
-        False, 0.2, 1.4, _average("fewer Attacks hit {who} in the next five turns: {a} on average, against {b}{than}.")
-    ),
-    of.BURDENS: Sort(
-        False, 0.2, 1.3, _average("fewer bad cards come to {who} in the next five turns: {a} on average, against {b}{than}.")
-    ),
-    of.DANGER: Sort(False, 0.2, 1.5, _average("the Threat stays lower: {a} on average, against {b}{than}.")),
+    of.POWER_NEXT: Sort(True, 0.4, 1.6, _average("it brings more Power next turn")),
+    of.POWER_SOON: Sort(True, 0.3, 1.5, _average("it brings more Power over the next five turns", " a turn")),
+    of.POINTS: Sort(True, 1.0, 1.3, _average("it leads to more points after five more turns")),
+    of.FOE_POINTS: Sort(False, 1.0, 0.8, _average("it leaves {best_foe} fewer points after five more turns")),
+    of.HITS: Sort(False, 0.2, 1.4, _average("fewer Attacks hit {who} in the next five turns")),
+    of.BURDENS: Sort(False, 0.2, 1.3, _average("fewer bad cards come to {who} in the next five turns")),
+    of.DANGER: Sort(False, 0.2, 1.5, _average("the Threat stays lower")),
     of.TAKEN: Sort(False, _OFTEN, 0.5, _otherwise),
 }
 #: What tells nearly the same: one of each is enough.

@@ -12,6 +12,7 @@ from archfoe.agents.rollouts import World, key_of
 from archfoe.agents.weighing import MOST_MISSES, turns_ahead
 from archfoe.core.cards import Card
 from archfoe.core.events import BOUGHT, GAINED, HIT, POWER, TURN
+from archfoe.core.piles import LINEUP
 from archfoe.games.shared.scoring import vp_of
 from archfoe.table.view import Seen, View
 from archfoe.table.words.board import words_of
@@ -33,6 +34,10 @@ POWER_NEXT, POWER_SOON = "power next", "power soon"
 FALLS_NOW, FALLS_NEXT, FOE_FALLS, TAKEN = "falls now", "falls next", "foe falls", "taken"
 
 
+#: A foe that is still hidden.
+NEXT_ONE: Final = "the next Super-Villain"
+
+
 class Fact(NamedTuple):
     """Something that is counted, of a card if there are several."""
 
@@ -51,6 +56,7 @@ def last_turn(view: View, turns: int = TURNS) -> int:
 def looked_on(view: View, both: Sequence[Line], deals: int, seed: object, turns: int = TURNS) -> list[list[Sight]]:
     """For each deal what came of each line."""
     found: list[list[Sight]] = []
+    seen = in_sight(view)
     number = misses = 0
     while len(found) < deals and misses < MOST_MISSES:
         world = World.of(view, key_of(seed, view, number))
@@ -60,21 +66,31 @@ def looked_on(view: View, both: Sequence[Line], deals: int, seed: object, turns:
             continue
         found.append(
             [
-                sight(world.play(line.answer, Light, last_turn(view, turns), then=line.then, log=True), view.turn)
+                sight(world.play(line.answer, Light, last_turn(view, turns), then=line.then, log=True), view.turn, seen)
                 for line in both
             ]
         )
     return found
 
 
-def sight(end: View, turn: int) -> Sight:
-    """What a seat has seen up to the end of a roll-out that began in this turn."""
-    return _Looker(end, turn).look()
+def in_sight(view: View) -> frozenset[str]:
+    """The names of foes that everybody sees now: of others nobody can say that they will come."""
+    cards = [card for pile in (LINEUP, *view.rules.board_piles) for card in view.known(pile)]
+    cards += [card for seat in range(view.players) for card in view.heroes(seat)]
+    if view.villain is not None:
+        cards.append(view.villain)
+    return frozenset(name_of(card) for card in cards)
+
+
+def sight(end: View, turn: int, seen: frozenset[str]) -> Sight:
+    """What a seat has seen up to the end of a roll-out that began in this turn, where these foes were in sight."""
+    return _Looker(end, turn, seen).look()
 
 
 class _Looker:
-    def __init__(self, end: View, turn: int) -> None:
+    def __init__(self, end: View, turn: int, in_sight: frozenset[str]) -> None:
         assert end.seat is not None
+        self.in_sight = in_sight
         self.end, self.seat, self.turn = end, end.seat, turn
         self.board = words_of(end)
         self.side = {seat for seat, team in enumerate(end.teams) if team == end.teams[end.seat]}
@@ -114,6 +130,10 @@ class _Looker:
 
     def _fall(self, by: int, card: Card) -> None:
         name = name_of(card)
+        if name not in self.in_sight:
+            if not card.super_villain:
+                return
+            name = NEXT_ONE
         if by not in self.side:
             if not self.own_turns:
                 self.seen[Fact(FOE_FALLS, name)] = 1

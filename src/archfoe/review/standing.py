@@ -46,8 +46,8 @@ def opening(question: Question | None, game: Game) -> tuple[float, ...]:
     for number in range(OPENING_DEALS):
         world = World.of(view, key_of("opening", view, number))
         if world is not None:
-            end = world.play(question.picked, Light, 0)
-            rows.append(chances(end._game, judge))
+            ends = [world.play(question.picked, Light, 0, eyes=seat) for seat in range(view.players)]
+            rows.append(shared(question.game, [judge.value(end) for end in ends]))
     if not rows:
         return chances(game)
     return tuple([sum(column) / len(rows) for column in zip(*rows, strict=True)])

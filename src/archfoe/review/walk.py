@@ -87,11 +87,11 @@ class _Walker:
         if s.turn != self._turn:
             self._begin_turn(at)
         before = game.clone()
+        question = Question(at, s.turn, self._round, seat, picked, before, None)
         if self._matters(seat, decision, picked):
-            question = Question(at, s.turn, self._round, seat, picked, before, None)
             self._open.append(question)
-            if self.walk.opening is None and decision.kind is MAIN_ACTION:
-                self.walk.opening = question
+        if self.walk.opening is None and decision.kind is MAIN_ACTION:
+            self.walk.opening = question
         self._note_purchase(at, decision, picked)
         between = s.between
         game.decide(seat, *picked)
