@@ -147,11 +147,11 @@ def test_hindsight_is_only_for_a_game_that_is_over() -> None:
 
 
 def test_what_cannot_be_reviewed_is_one_sentence() -> None:
-    with pytest.raises(ArchfoeError, match="There is no seat 2: this game has 2 players."):
+    with pytest.raises(ArchfoeError, match=r"There is no seat 2: this game has 2 players\."):
         review(begun(4), seats=[2])
     with pytest.raises(ArchfoeError, match="at least 1 roll-out"):
         review(begun(4), budget=0)
     record = begun(4)
     record.answers[0] = (record.answers[0][0], (99,))
-    with pytest.raises(BadRecord, match="game.json does not replay: answer 1 of 4"):
+    with pytest.raises(BadRecord, match=r"game\.json does not replay: answer 1 of 4"):
         review(record, name="game.json")

@@ -80,7 +80,9 @@ def reasons(view: View, pair: Pair, teller: Teller, deals: int) -> tuple[list[st
     much, something = told([d for d in found if d.fact.what != TAKEN or d.fact.card in taken], teller)
     both = pair.played, pair.better
     sentences = [*unspent(view, *both), *much, *facts(view, *both), *something][:_SENTENCES]
-    return sentences or [_by_position(pair)], 2 * len(seen)
+    if not much and len(sentences) < _SENTENCES:  # then it is the judgment of the position that tells
+        sentences.append(_by_position(pair))
+    return sentences, 2 * len(seen)
 
 
 def _by_position(pair: Pair) -> str:

@@ -50,7 +50,8 @@ def review(
 ) -> Review:
     """How a game stood after every turn, what its choices cost, and what was luck.
 
-    `seats`: whose choices are looked at, else everybody's. The same record and budget give the same review with any
+    `seats`: whose choices are looked at, else everybody's; as long as a game with people is not over only theirs, since
+    what bots could have done would show what they hold. The same record and budget give the same review with any
     number of processes. `names` are what the seats are called, `name` is the file where something is wrong with it.
     """
     if budget < 1:
@@ -62,6 +63,8 @@ def review(
     _check_seats(seats, walk)
     called = tuple(names or player_names(record.players))
     people = frozenset(seat for seat, player in enumerate(record.players) if player not in bots())
+    if seats is None and people and not walk.game.over:
+        seats = sorted(people)
     wish = Wish(budget, called, people, hindsight and walk.game.over)
     asked = [i for i, question in enumerate(walk.questions) if seats is None or question.seat in seats]
     found = _judged([Piece(text, name, i, wish) for i in asked], jobs, progress or (lambda done, total: None))
