@@ -19,7 +19,7 @@ from archfoe.registry import bots
 from archfoe.review import Balance, Mistake, Review, TurnEnd
 from archfoe.review import review as reviewed
 from archfoe.saves import quoted
-from archfoe.table.session import read_record
+from archfoe.table.session import age_of, read_record
 from archfoe.table.words.labels import player_names
 
 #: The chart: a row for every so many percent, and at most so many columns.
@@ -91,12 +91,15 @@ class _Teller:
 
     def __init__(self, found: Review, path: Path, record: Record, reader: int | None, screen: Screen) -> None:
         self.found, self.path, self.reader, self.screen = found, path, reader, screen
+        self.age = age_of(record)
         self.people = {seat for seat, name in enumerate(record.players) if name not in bots()}
 
     def tell(self, worst: int, *, chosen: bool) -> None:
         found, screen = self.found, self.screen
         turns = f"{len(found.turns)} turn{'s' if len(found.turns) != 1 else ''}"
         screen.say(f"{self.path}: {found.mode}, {listed(list(found.names))}; {turns}.", "title")
+        if self.age:
+            screen.say(self.age, "aside")
         if not found.over:
             screen.say("The game is not over, so this is how it stands.", "aside")
         self._chart()

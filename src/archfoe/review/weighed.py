@@ -97,7 +97,7 @@ def quick_look(
 def against_a_bot(view: View, played: Line) -> list[Line]:
     """What was played, and what a bot would have done if that is something else."""
     usual = usual_answer(view)
-    return [played] if alike(view, usual, played.answer) else [Line(played.answer), Line(usual)]
+    return [played] if alike(view, usual, played.answer) else [played, Line(usual)]
 
 
 def sure(pair: Pair) -> float:
