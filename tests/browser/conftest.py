@@ -21,6 +21,8 @@ from tests import programs
 from tests.browser.hands import PATIENCE
 from tests.browser.prepared import prepare
 
+#: So that a review takes seconds.
+_QUICK = ["--review-budget", "1"]
 _FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 #: What Chromium says of itself and not of the page.
 _HARMLESS = re.compile(
@@ -54,7 +56,7 @@ def address(database: str, moments: dict[str, str]) -> Iterator[str]:
     """Where a server of this test run is; nobody else can write to its store, so the moments are there before."""
     if not (Path(archfoe.__file__).parent / "web" / "index.html").is_file():
         pytest.fail("The page is not built: run `make page`.")
-    command = [sys.executable, "-m", "tests.browser.dealt", "serve", "--port", "0", "--database", database]
+    command = [sys.executable, "-m", "tests.browser.dealt", "serve", "--port", "0", "--database", database, *_QUICK]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
     found = re.search(r"http://[\d.]+:\d+", server.stdout.readline())

@@ -95,6 +95,7 @@ MOMENTS: Final = {
     "city on a phone": Moment("rebirth", _may_walk),
     "entrance": Moment("base", _beats_the_first),
     "mouse": Moment("base", _begun),
+    "hint": Moment("base", _begun),
     "keys": Moment("base", _begun),
     "finger": Moment("base", _begun),
     "lying": Moment("base", _begun),

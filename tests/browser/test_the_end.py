@@ -93,6 +93,7 @@ def test_the_table_can_be_seen_and_the_end_again(open_page: OpenPage) -> None:
     page = open_page()
     finished_table(page)
     result = result_of(page)
+    expect(result.get_by_role("button", name="Review this game")).to_be_visible()
     result.get_by_role("button", name="See the table").click()
     expect(result).to_have_count(0)
     page.get_by_role("button", name="How it went").click()

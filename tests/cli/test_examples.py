@@ -24,10 +24,11 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").r
 BLOCK = re.compile(r"^ {4}archfoe (.+)$", re.MULTILINE)
 INLINE = re.compile(r"`archfoe ([^`\n]+)`")
 #: Too slow, a matter of the machine, or in need of the built page: their words are still checked.
-ONLY_READ = ("serve", "doctor", "campaign sim", "share", "train", "arena")
+ONLY_READ = ("serve", "doctor", "campaign sim", "share", "train", "arena", "review")
 #: Only the name of a command that wants more, or what asks for help; and a card that the reader is to add first.
 NO_EXAMPLES = (
     "arena",
+    "review",
     "train",
     "explain",
     "replay",

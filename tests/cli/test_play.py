@@ -254,8 +254,10 @@ def test_log_shows_the_last_lines() -> None:
     assert "Say how many lines: log 50." in told
 
 
-def test_hint_says_what_greedy_would_do() -> None:
-    assert re.search(r"> hint\nThe greedy bot would type `play \w+`\.", sit_down("hint"))
+def test_hint_says_what_to_type_and_why() -> None:
+    told = sit_down("hint", "all", "hint")
+    assert "> hint\nType `play Punch`. Play it before you decide anything else: it costs nothing.\n" in told
+    assert re.search(r"> hint\nType `buy [^`]+`(?:, then buy [^.]+)?\. [A-Z].+\.\n", told)
 
 
 def test_all_plays_what_holds_no_choice() -> None:

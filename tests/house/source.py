@@ -1,7 +1,7 @@
 """The source as the tests of the house read it: its files, what each imports, and on which floor it stands.
 
 A file may import its own floor and those below it. What people and programs use of any game (table, wire, agents, sim,
-cli, server) asks the game's object and imports no game and no set; one game imports no other.
+review, cli, server) asks the game's object and imports no game and no set; one game imports no other.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ PACKAGE: Final = ROOT / "src" / "archfoe"
 GAMES: Final = ("lineup", "duel", "city")
 #: The faces of a game: files and folders of its room that look at the generic layers. All others are rules.
 FACES: Final = ("view", "words", "wire", "bot", "checks", "positions", "tokens", "campaign")
-CORE, REGISTRY, SHARED, RULES, SETS, TABLE, TOOLS, FACE, PROGRAMS = range(9)
+CORE, REGISTRY, SHARED, RULES, SETS, TABLE, TOOLS, FACE, REVIEW, PROGRAMS = range(10)
 _FLOORS: Final = {
     "version": CORE,
     "extras": CORE,
@@ -28,9 +28,10 @@ _FLOORS: Final = {
     "wire": TOOLS,
     "agents": TOOLS,
     "sim": TOOLS,
+    "review": REVIEW,
 }
 #: Generic layers: they know games and sets only by their objects.
-GENERIC: Final = ("table", "wire", "agents", "sim", "cli", "server")
+GENERIC: Final = ("table", "wire", "agents", "sim", "review", "cli", "server")
 
 
 def modules() -> list[Path]:

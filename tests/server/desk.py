@@ -63,8 +63,8 @@ class InlineBots(Bots):
         self._known[request.game] = len(record) + len(answers)
         return answers
 
-    async def hint(self, request: Request, record: Sequence[tuple[int, Answer]], seat: int, bot: str) -> Answer:
-        return bot_module._hint(request._replace(start=0, answers=list(record)), seat, bot)
+    async def think(self, game: str, function: Any, *arguments: Any) -> Any:
+        return function(*arguments)
 
 
 class Person:
@@ -90,6 +90,7 @@ class Person:
         self.read()
         before = len(self.got)
         await self.table.obey(self.connection, message)
+        await self.table.hints.settled()
         self.read()
         return self.got[before:]
 

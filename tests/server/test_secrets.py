@@ -19,6 +19,7 @@ from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, MAIN, STACK, UNDER
 from archfoe.core.state import State
 from archfoe.games.options import Options
+from archfoe.review import Hint
 from archfoe.server import live_table, room_message
 from archfoe.server.bots import Request
 from archfoe.server.journal import Journal
@@ -41,12 +42,18 @@ NUMBER = 7  # of the game, and of every prompt in it
 
 
 class Adviser(InlineBots):
-    """Hints for the game that lies on the table, be it the true one or not."""
+    """Hints for the game that lies on the table, be it the true one or not. A bot is quicker than the teacher."""
 
     game: Game
 
-    async def hint(self, request: Request, record: Sequence[tuple[int, Answer]], seat: int, bot: str) -> Answer:
-        return make_agent(bot, 0).answer(View(self.game, seat))
+    async def hint(
+        self, request: Request, record: Sequence[tuple[int, Answer]], seat: int, names: Sequence[str]
+    ) -> Hint:
+        return _hint_of(make_agent("greedy", 0).answer(View(self.game, seat)))
+
+
+def _hint_of(answer: Answer) -> Hint:
+    return Hint(answer=answer, words="", why="", cards=(), rollouts=0)
 
 
 def table_with(game: Game, options: Options) -> LiveTable:
@@ -284,10 +291,10 @@ def _room_that_tells(patch: pytest.MonkeyPatch) -> None:
 
 
 def _hints_from_the_true_world(patch: pytest.MonkeyPatch) -> None:
-    async def hint(self: Adviser, request: Request, record: Any, seat: int, bot: str) -> Answer:
+    async def hint(self: Adviser, request: Request, record: Any, seat: int, names: Any) -> Hint:
         view = View(self.game, seat)
         worth = sum(self.game.state.costs[card] for card in self.game.state.piles[MAIN][-3:])
-        return (worth % view.choices,) if view.most else ()
+        return _hint_of((worth % view.choices,) if view.most else ())
 
     patch.setattr(Adviser, "hint", hint)
 

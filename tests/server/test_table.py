@@ -374,6 +374,7 @@ def test_a_hint_is_a_legal_answer(tmp_path: Path) -> None:
             _, (ann,) = await desk.table(p.TableWish())
             hint = (await ann.say(p.Hint(ann.view.game, ann.prompt.number)))[0]
             assert isinstance(hint, p.Hinted) and hint.text == ann.prompt.options[hint.picked[0]].label
+            assert hint.why.endswith(".")
             assert isinstance((await ann.answer(hint.picked))[0], p.Accepted)
 
     run(play())

@@ -43,6 +43,8 @@ export class Client {
   earlier = $state(false);
   chat: Said[] = $state.raw([]);
   hinted: Hinted | null = $state.raw(null);
+  /** The prompt that a hint is being thought about for. */
+  hinting = $state(-1);
   explained: Explained | null = $state.raw(null);
   refused: Refused | null = $state.raw(null);
   /** The last one, for a report: `refused` goes with the next thing that is said. */
@@ -171,7 +173,9 @@ export class Client {
 
   hint(): void {
     if (this.guide?.hints()) return;
-    if (this.view && this.prompt) this.#say({ type: "hint", game: this.view.game, number: this.prompt.number });
+    if (!this.view || !this.prompt) return;
+    this.hinting = this.prompt.number;
+    this.#say({ type: "hint", game: this.view.game, number: this.prompt.number });
   }
 
   explain(what: string): void {
@@ -249,6 +253,7 @@ export class Client {
     this.playback.acted();
     this.sent = message.number;
     this.hinted = null;
+    this.hinting = -1;
     this.#unconfirmed = message;
     this.#say(message);
   }
@@ -273,6 +278,7 @@ export class Client {
         if (this.#settle(message.about, (file) => file.reject(new Error(message.text)))) break;
         this.refused = this.lastRefused = message;
         this.onRefused?.(message.text);
+        if (message.about === "hint") this.hinting = -1;
         if (message.about === "answer" || message.about === "play_all") this.#unconfirmed = null;
         this.sent = -1;
         break;
@@ -287,6 +293,8 @@ export class Client {
         this.onSeated?.(message.seat, message.token);
         break;
       case "hinted":
+        this.hinting = -1;
+        if (message.number !== this.prompt?.number || this.pending) break; // it has been answered meanwhile
         this.hinted = message.otherwise === (this.view?.table.prompt?.otherwise != null) ? message : { ...message, picked: [] };
         break;
       case "explained":
@@ -333,6 +341,7 @@ export class Client {
     if (!view.table.prompt || !/defend/.test(view.table.prompt.kind)) this.attacked = null;
     if (view.table.prompt?.number !== this.sent) this.sent = -1;
     if (this.hinted?.number !== view.table.prompt?.number) this.hinted = null;
+    if (this.hinting !== view.table.prompt?.number) this.hinting = -1;
     this.#show(before, view, fresh, answered);
   }
 

@@ -6,7 +6,7 @@ export type Route =
   | { at: "cards"; card: string; query: URLSearchParams }
   | { at: "credits" }
   | { at: "history" }
-  | { at: "replay"; game: string; place: number }
+  | { at: "replay"; game: string; place: number; review: boolean }
   | { at: "demo"; example: string }
   | { at: "table"; room: string; token: string };
 
@@ -18,7 +18,7 @@ export function readRoute(hash: string): Route {
   if (first === "credits" || first === "history") return { at: first };
   if (first === "t" && second) return { at: "table", room: second, token: third };
   if (first === "r" && second) return { at: "table", room: second, token: "" };
-  if (first === "replay") return { at: "replay", game: second, place: Math.max(0, Math.floor(Number(third)) || 0) };
+  if (first === "replay") return { at: "replay", game: second, place: Math.max(0, Math.floor(Number(third)) || 0), review: third === "review" };
   if (first === "demo" && import.meta.env.DEV) return { at: "demo", example: second };
   return { at: "home" };
 }

@@ -1,6 +1,6 @@
 // The few things that are asked over plain HTTP.
 
-import type { EarlierLog, Explained, Glance, Glances, GlancesWish, GoOn, Lookup, MadeRoom, Problem, Replay, Setup, TableWish, View } from "../protocol.ts";
+import type { EarlierLog, Explained, Glance, Glances, GlancesWish, GoOn, Lookup, MadeRoom, Problem, Replay, Reviewing, Setup, TableWish, View } from "../protocol.ts";
 import { saveAs, type SavedFile } from "./download.ts";
 import { keepRoom, type OwnRoom } from "./stored.ts";
 
@@ -90,6 +90,11 @@ export const lookAt = (id: string, at: number, eyes: Eyes, seen: number) => ask<
 export const earlierLog = (id: string, at: number, eyes: Eyes, before: number) =>
   ask<EarlierLog>(id, `${at}/earlier`, eyes, { before: String(before) });
 export const explainAt = (id: string, at: number, eyes: Eyes, what: string) => ask<Explained>(id, `${at}/explain`, eyes, { what });
+
+/** How far the review of a game is; whoever asks first starts it. */
+export function askReview(id: string): Promise<Reviewing> {
+  return read(post(`/api/replays/${id}/review`, ""), "The game could not be reviewed.");
+}
 
 /** The whole game as one page that opens anywhere. */
 export async function getShared(id: string): Promise<SavedFile> {

@@ -27,3 +27,8 @@ export function ordinal(n: number): string {
   const ending = n % 100 >= 11 && n % 100 <= 13 ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th");
   return `${n}${ending}`;
 }
+
+/** What is best, and why. */
+export function hintWords({ text, why }: { text: string; why: string }): string {
+  return why ? `${capital(text)}. ${why}` : `A bot would ${text}.`;
+}

@@ -71,7 +71,8 @@ export function named(text: string, city: City): string {
 /** What the server says between two views, with places as the map names them: older lines, refusals, hints. */
 export function saidWithNames(message: ToClient, city: City | null): ToClient {
   if (!city) return message;
-  if (message.type === "refused" || message.type === "hinted") return { ...message, text: named(message.text, city) };
+  if (message.type === "hinted") return { ...message, text: named(message.text, city), why: named(message.why, city) };
+  if (message.type === "refused") return { ...message, text: named(message.text, city) };
   if (message.type !== "earlier_log") return message;
   const lines = message.log.lines.map((line) => ({ ...line, text: named(line.text, city) }));
   return { ...message, log: { ...message.log, lines } };

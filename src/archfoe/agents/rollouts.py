@@ -58,8 +58,9 @@ class World:
         *,
         then: tuple[Card, ...] | None = None,
         log: bool = False,
+        eyes: int | None = None,
     ) -> View:
-        """Plays on with this answer; returns what the seat sees in the end.
+        """Plays on with this answer; returns what the seat sees in the end, or another seat if these `eyes` are wanted.
 
         The end is where the turn after so many others is over (0: the running one) and nothing is wound up yet, or
         where the game is over; None plays to the end of the game. `then` are cards that the seat buys this turn, if
@@ -80,7 +81,7 @@ class World:
         except Stopped:
             if not game.stepped:  # in line it told everything to its history at once
                 game._events = []
-        return View(game, self.seat)
+        return View(game, self.seat if eyes is None else eyes)
 
 
 def _finish_task(game: Game, answerers: Mapping[int, Answerer]) -> None:

@@ -129,11 +129,26 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(metavar="URL", help="Another page that may connect, such as a proxy's.")
     ] = None,
+    review_budget: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=1, max=1000, help="How many times a review tries out each choice: more take longer."
+        ),
+    ] = None,
 ) -> int | None:
     """Serve tables for the browser."""
     from archfoe.server.main import LOCAL, serve
 
-    return serve(host or LOCAL, port, database, lan=lan, qr=qr, browse=browse, origins=tuple(origin or ()))
+    return serve(
+        host or LOCAL,
+        port,
+        database,
+        lan=lan,
+        qr=qr,
+        browse=browse,
+        origins=tuple(origin or ()),
+        review_budget=review_budget,
+    )
 
 
 @app.command("presets")
@@ -171,6 +186,28 @@ def replay(
     from archfoe.cli.replay import replay
 
     return replay(file, step, anyway=anyway)
+
+
+@app.command()
+def review(
+    file: Annotated[Path, typer.Argument(help="A saved game.")],
+    player: Annotated[
+        str | None, typer.Option("--player", "--seat", metavar="NAME", help="Show only this player's moves.")
+    ] = None,
+    worst: Annotated[int, typer.Option(metavar="N", min=0, help="How many moves to show.")] = 10,
+    budget: Annotated[
+        int | None, typer.Option(metavar="N", help="Roll-outs for a quick look at a choice (default: 48).")
+    ] = None,
+    jobs: Annotated[int, typer.Option(metavar="N", help="How many processes think (default: all cores).")] = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the review as data for programs.")] = False,
+    hindsight: Annotated[
+        bool, typer.Option("--hindsight", help="Also say how it turns out with the true cards.")
+    ] = False,
+) -> int | None:
+    """Say how a saved game stood, which moves cost most and why, and what was luck."""
+    from archfoe.cli.review import review
+
+    return review(file, player, budget, jobs, worst, as_json=as_json, hindsight=hindsight)
 
 
 @app.command()

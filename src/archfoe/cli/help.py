@@ -23,7 +23,7 @@ Where you may decline, press Enter, or type no or pass.
   scenario     what is played, and how it is won and lost
   secret       your Secret Card, where there is one, for your eyes only
   log, log N   what happened last, or the last N lines
-  hint         what the greedy bot would type in your place
+  hint         what the teacher would type in your place, and why
   undo, undo N take back your last answer, or your last N
   save, save FILE   save now, or put a copy into another file (every answer is saved anyway)
   quit         stop; the game is saved and can be resumed

@@ -1,4 +1,4 @@
-"""What the greedy bot would do, as a line that can be typed as it stands."""
+"""What the teacher would do and why, as a line that can be typed as it stands."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
-from archfoe.agents.advice import advice
 from archfoe.core.game import Game
 from archfoe.core.text import listed
+from archfoe.review import Hint, hint
+from archfoe.review.hint import BUDGET
 from archfoe.table.view import View
 from archfoe.table.words.choices import PARTNER, Choice, Unclear, decline_word, parse
 
@@ -23,21 +24,29 @@ def hint_line(
     left: Sequence[Choice],
     picked: Sequence[int],
     command: IsCommand,
+    names: Sequence[str],
 ) -> str:
     """`every` choice of the question, those that are `left` after what has been picked, as they are numbered now."""
     group = {pick: number for number, choice in enumerate(every) for pick in choice.picks}
-    wanted = [group[pick] for pick in advice(game, view.seat or 0, "greedy")]
+    advised = hint(game, view.seat or 0, names, budget=BUDGET)
+    wanted = [group[pick] for pick in advised.answer]
     rest = _still_to_pick(wanted, [group[pick] for pick in picked], view.ordered)
     if rest is None:
-        return "The greedy bot would not choose these: type `undo` to choose again."
+        return "These are not the best choice: type `undo` to choose again."
+    why = f"{_then(advised)} {advised.why}"
     if not rest:
-        return f"The greedy bot would type `{_DECLINE}` ({decline_word(view)})."
+        return f"Type `{_DECLINE}` ({decline_word(view)}){why}"
     labels = [every[number].label for number in rest]
     by_name = ", ".join(_times(label, len(list(same))) for label, same in groupby(labels))
     if not command(by_name) and _means(by_name, left, view, len(picked), group, rest):
-        return f"The greedy bot would type `{by_name}`."
+        return f"Type `{by_name}`{why}"
     numbers = [1 + next(i for i, choice in enumerate(left) if group.get(choice.picks[0]) == number) for number in rest]
-    return f"The greedy bot would type `{','.join(map(str, numbers))}` ({listed(labels)})."
+    return f"Type `{','.join(map(str, numbers))}` ({listed(labels)}){why}"
+
+
+def _then(advised: Hint) -> str:
+    """What to buy after it, and the end of the sentence."""
+    return f", then buy {listed(list(advised.then))}." if advised.then else "."
 
 
 def _still_to_pick(wanted: list[int], picked: list[int], ordered: bool) -> list[int] | None:

@@ -21,6 +21,7 @@ from starlette.websockets import WebSocket
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry import modes
+from archfoe.review import BUDGET
 from archfoe.server.bots import Bots
 from archfoe.server.connections import encode
 from archfoe.server.errors import Refusal
@@ -39,6 +40,7 @@ from archfoe.server.limits import (
 from archfoe.server.lobby import Lobby
 from archfoe.server.page import Page
 from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Replays
+from archfoe.server.reviews import Reviews, TooManyReviews
 from archfoe.server.share import file_name, shared_page
 from archfoe.server.sockets import serve_socket
 from archfoe.server.store import Store
@@ -55,6 +57,7 @@ from archfoe.wire.lookup import lookup
 
 JSON: Final = "application/json"
 NO_MODE: Final = "There is no such game."
+BUSY_LOOKING: Final = "That is a lot of looking about: wait a moment."
 MANY_TABLES: Final = "That is many tables in a minute: wait a little."
 #: Nothing but our own files, and nothing that is written into a page as text is ever run.
 _HEADERS: Final = {
@@ -71,12 +74,21 @@ _HEADERS: Final = {
 class App:
     """What the handlers share. `origins`: pages of other hosts that may connect, for a proxy or for development."""
 
-    def __init__(self, database: str, *, workers: int = 1, origins: Sequence[str] = (), address: str = "") -> None:
+    def __init__(
+        self,
+        database: str,
+        *,
+        workers: int = 1,
+        origins: Sequence[str] = (),
+        address: str = "",
+        review_budget: int = BUDGET,
+    ) -> None:
         self.store = Store(database)
         self.bots = Bots(workers)
         self.lobby = Lobby(self.store, self.bots)
         self._origins = frozenset(origin.rstrip("/") for origin in origins)
         self.replays = Replays()
+        self.reviews = Reviews(self.bots, review_budget)
         self._sharing = asyncio.Lock()  # it takes seconds: one at a time
         self._rooms = PaceByClient(MOST_ROOMS, ROOM_SECONDS)
         self._records = PaceByClient(MOST_REPLAYS, REPLAY_SECONDS)
@@ -101,6 +113,7 @@ class App:
             Route("/api/replays", self._post_replay, methods=["POST"]),
             Route("/api/replays/{id}/continue", self._post_go_on, methods=["POST"]),
             Route("/api/replays/{id}/share", self._get_share),
+            Route("/api/replays/{id}/review", self._post_review, methods=["POST"]),
             Route("/api/replays/{id}/{at}", self._get_replay),
             Route("/api/replays/{id}/{at}/earlier", self._get_replay_log),
             Route("/api/replays/{id}/{at}/explain", self._get_replay_reason),
@@ -122,6 +135,7 @@ class App:
 
     def close(self) -> None:
         """Lets everything go; once is enough."""
+        self.reviews.close()
         self.bots.close()
         self.store.close()
 
@@ -256,9 +270,24 @@ class App:
         name = f'attachment; filename="{file_name(replay)}"'
         return Response(page, 200, {"Cache-Control": "no-store", "Content-Disposition": name}, "text/html")
 
+    async def _post_review(self, request: Request) -> Response:
+        """How far the review of a game is, and in the end the review; who asks first starts it."""
+        if not self._own_page(request.headers):
+            return _problem(403, "Reviews are made for the page of this server.")
+        if not self._looks.allows(_client(request)):
+            return _problem(429, BUSY_LOOKING)
+        try:
+            return _json(self.reviews.ask(self.replays.find(request.path_params["id"])))
+        except Gone as error:
+            return _problem(404, str(error))
+        except TooManyReviews as error:
+            return _problem(503, str(error))
+        except ArchfoeError as error:
+            return _problem(400, str(error))
+
     async def _look(self, request: Request, answer: Callable[[Replay, int, Eyes], msgspec.Struct]) -> Response:
         if not self._looks.allows(_client(request)):
-            return _problem(429, "That is a lot of looking about: wait a moment.")
+            return _problem(429, BUSY_LOOKING)
         try:
             replay = self.replays.find(request.path_params["id"])
             at, eyes = _whole(request.path_params["at"]), _eyes(request)

@@ -29,12 +29,14 @@ from archfoe.core.decisions import Answer
 from archfoe.core.game import Answerer
 from archfoe.games.options import Options
 from archfoe.registry.blame import RulesFailed, blamed
+from archfoe.review import Hint, hint
 from archfoe.signals import deaf_children
 from archfoe.table.session import bot_dice, replay
 
 _log = logging.getLogger(__name__)
 _GENTLE = 10  # how much less of a busy machine a process has that thinks for long
 _PATIENCE = 10  # seconds for a worker that was told to end
+_HINTING_BOT = "greedy"  # where the teacher cannot
 _GAMES_KEPT = 400  # by one worker; who is asked about another one replays it
 Answers = list[tuple[int, Answer]]
 
@@ -92,11 +94,17 @@ class Bots:
             finally:
                 self.forget(request.game)
 
-    async def hint(self, request: Request, record: Sequence[tuple[int, Answer]], seat: int, bot: str) -> Answer:
-        """What a bot would answer in a person's place."""
+    async def hint(
+        self, request: Request, record: Sequence[tuple[int, Answer]], seat: int, names: Sequence[str]
+    ) -> Hint:
+        """What the teacher would answer in a person's place, and why."""
         whole = request._replace(start=0, answers=list(record))
-        picked: Answer = await self._of(whole._replace(bots={seat: bot})).call(_hint, whole, seat, bot)
-        return picked
+        found: Hint = await self.think(request.game, _hint, whole, seat, tuple(names))
+        return found
+
+    async def think(self, game: str, function: Any, *arguments: Any) -> Any:
+        """Runs something long about a game in a process that lets all others go first."""
+        return await self._thinkers[self._number(game)].call(function, *arguments)
 
     def forget(self, game: str) -> None:
         """What the bots answered last was not used: the worker's game is another one now."""
@@ -246,6 +254,11 @@ def _caught_up(request: Request) -> _Kept | None:
     return kept
 
 
-def _hint(request: Request, seat: int, bot: str) -> Answer:
+def _hint(request: Request, seat: int, names: Sequence[str]) -> Hint:
+    """What the teacher says; if it fails over a card of somebody else's, what a bot would do, without a reason."""
     game = replay(Options.from_dict(request.options), request.key, request.answers)
-    return advice(game, seat, bot)
+    try:
+        return hint(game, seat, names)
+    except Exception:
+        _log.exception("The teacher has no hint in %s.", request.game)
+        return Hint(answer=advice(game, seat, _HINTING_BOT), words="", why="", cards=(), rollouts=0)

@@ -1,27 +1,71 @@
-"""What a bot would do in somebody's place."""
+"""What the teacher would do in somebody's place, and why. It takes a moment, and the table goes on meanwhile."""
 
 from __future__ import annotations
 
-from typing import Final
+import asyncio
+import logging
 
 from archfoe.core.text import listed
 from archfoe.server.bots import Bots, Request
+from archfoe.server.connections import Connection
+from archfoe.server.errors import Refusal
 from archfoe.server.journal import Journal
 from archfoe.wire import protocol as p
+from archfoe.wire.shapes import Prompt
 from archfoe.wire.table import TableWire
 
-HINTING_BOT: Final = "greedy"
+_log = logging.getLogger(__name__)
 
 
-async def hinted(bots: Bots, request: Request, journal: Journal, seat: int) -> p.Hinted:
+class Hints:
+    """The hints of a table that are being thought about, at most one for each seat."""
+
+    def __init__(self, bots: Bots) -> None:
+        self._bots = bots
+        self._wanted: dict[int, tuple[int, asyncio.Task[None]]] = {}  # seat -> number of the question, and who thinks
+
+    def give(self, connection: Connection, request: Request, journal: Journal, seat: int, number: int) -> None:
+        """Sends a hint as soon as there is one, unless the question has been answered by then."""
+        if journal.asked.get(seat) != number:
+            raise Refusal("You are not asked that any more.", fresh=True)
+        known = self._wanted.get(seat)
+        if known is not None and not known[1].done():
+            if known[0] == number:
+                return
+            known[1].cancel()
+        prompt = TableWire(journal.session, seat).table(number).prompt
+        assert prompt is not None
+        task = asyncio.create_task(self._give(connection, request, journal, seat, prompt), name=f"hint in {journal.id}")
+        self._wanted[seat] = number, task
+
+    async def settled(self) -> None:
+        """Waits for all that is being thought about."""
+        for _, task in list(self._wanted.values()):
+            await asyncio.wait([task])
+
+    async def _give(
+        self, connection: Connection, request: Request, journal: Journal, seat: int, prompt: Prompt
+    ) -> None:
+        try:
+            message = await hinted(self._bots, request, journal, seat, prompt)
+        except Exception:
+            _log.exception("No hint was found in %s.", journal.id)
+            connection.send(p.Refused("There is no hint for this.", "", "hint"))
+            return
+        if journal.asked.get(seat) == prompt.number:
+            connection.send(message)
+
+
+async def hinted(bots: Bots, request: Request, journal: Journal, seat: int, prompt: Prompt) -> p.Hinted:
     """The answer to the question of a seat; if its turn begins with nothing special, to what is asked then."""
-    number, record = journal.asked[seat], list(journal.session.game.record)
-    prompt = TableWire(journal.session, seat).table(number).prompt
-    assert prompt is not None
-    picked = await bots.hint(request, record, seat, HINTING_BOT)
-    otherwise = not picked and prompt.otherwise is not None
+    record, names = list(journal.session.game.record), journal.session.names
+    hint = await bots.hint(request, record, seat, names)
+    otherwise = not hint.answer and prompt.otherwise is not None
+    asked = prompt
     if otherwise:
-        picked = await bots.hint(request, [*record, (seat, ())], seat, HINTING_BOT)
-        prompt = prompt.otherwise or prompt
-    words = listed([prompt.options[pick].label for pick in picked]) or prompt.decline
-    return p.Hinted(journal.id, number, list(picked), words, otherwise)
+        hint = await bots.hint(request, [*record, (seat, ())], seat, names)
+        asked = prompt.otherwise or prompt
+    words = listed([asked.options[pick].label for pick in hint.answer]) or asked.decline
+    if hint.then:  # one purchase is answered now, and others are meant as well
+        words = hint.words
+    return p.Hinted(journal.id, prompt.number, list(hint.answer), words, hint.why, otherwise)

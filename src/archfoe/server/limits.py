@@ -11,6 +11,8 @@ MOST_ROOMS, ROOM_SECONDS = 30, 60.0
 MOST_REPLAYS, REPLAY_SECONDS = 30, 60.0
 MOST_LISTS, LIST_SECONDS = 60, 60.0  # of tables; a page that lists them asks every twenty seconds
 MOST_LOOKS, LOOK_SECONDS = 800, 20.0  # a hand on the slider asks for twenty places in a second
+MOST_REVIEWS = 8  # that are made or wait; one takes up to a minute
+REVIEW_PATIENCE = 20.0  # seconds after which nobody waits any more; a page asks every second
 _MOST_CLIENTS = 10_000
 
 

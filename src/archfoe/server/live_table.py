@@ -17,7 +17,7 @@ from archfoe.server.coaching import by_heart
 from archfoe.server.connections import Connection, encode
 from archfoe.server.errors import Refusal
 from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, goes_on, hides, next_assault
-from archfoe.server.hints import hinted
+from archfoe.server.hints import Hints
 from archfoe.server.journal import Journal
 from archfoe.server.room_message import age_line, room_message
 from archfoe.server.seating import Seating, checked_orders, clean_chat
@@ -42,6 +42,7 @@ class LiveTable:
         self.chat: list[ChatLine] = chat or []
         self.connections: list[Connection] = []
         self._showing = Showing(self.connections)
+        self.hints = Hints(bots)
         self.lock = asyncio.Lock()
         self.idle_since = 0.0
         self._thinking: asyncio.Task[None] | None = None
@@ -263,9 +264,7 @@ class LiveTable:
 
     async def _hint(self, connection: Connection, message: p.Hint) -> None:
         journal, seat = self._playing(connection, message.game)
-        if journal.asked.get(seat) != message.number:
-            raise Refusal("You are not asked that any more.", fresh=True)
-        connection.send(await hinted(self._bots, self._request(journal), journal, seat))
+        self.hints.give(connection, self._request(journal), journal, seat, message.number)
 
     async def _explain(self, connection: Connection, message: p.Explain) -> None:
         journal = self.seating.running()

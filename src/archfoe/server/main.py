@@ -15,6 +15,7 @@ import uvicorn
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry import everything
+from archfoe.review import BUDGET
 from archfoe.saves import folder
 from archfoe.server.app import App
 from archfoe.server.page import NOT_BUILT, is_built
@@ -35,6 +36,7 @@ def serve(
     qr: bool = False,
     browse: bool = False,
     origins: tuple[str, ...] = (),
+    review_budget: int | None = None,
 ) -> int:
     """Runs until it is stopped. `lan`: other devices of the network may come; `browse`: opens the page."""
     host = EVERYWHERE if lan else host
@@ -42,7 +44,13 @@ def serve(
         links = addresses(host, listening.getsockname()[1])
         outside = links[-1].rstrip("/") if len(links) > 1 else ""
         workers = max(1, (os.cpu_count() or 2) - 1)
-        app = App(database or _own_database(), workers=workers, origins=origins, address=outside)
+        app = App(
+            database or _own_database(),
+            workers=workers,
+            origins=origins,
+            address=outside,
+            review_budget=review_budget or BUDGET,
+        )
         with contextlib.closing(app):
             collect_seldom()
             if not stop.asked:

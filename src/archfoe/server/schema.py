@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from archfoe.wire import coaching, glances, lookup, primer, protocol, shapes
+from archfoe.wire import coaching, glances, lookup, primer, protocol, review, shapes
 
 _REF = "#/$defs/{name}"
 _ROOTS = {
@@ -28,6 +28,7 @@ _ROOTS = {
     "Setup": protocol.Setup,
     "Replay": protocol.Replay,
     "GoOn": protocol.GoOn,
+    "Reviewing": review.Reviewing,
     "Coached": coaching.Coached,
     "Lessons": primer.Lessons,
     "Rulebook": primer.Rulebook,

@@ -288,10 +288,13 @@ class Seated(ToClient, frozen=True, tag="seated"):
 
 
 class Hinted(ToClient, frozen=True, tag="hinted"):
+    """What the teacher would do; not sent if the question was answered meanwhile."""
+
     game: str
     number: int
     picked: list[int]
     text: str
+    why: str  # one sentence; "" if there is none
     otherwise: bool  # are they of `prompt.otherwise`?
 
 

@@ -100,11 +100,27 @@ class Net:
             found.append(self._finish(hidden))
         return found
 
+    def first_layer(self, row: Mapping[int, float], start: list[float] | None = None) -> list[float]:
+        """What inputs add to its sums, for who knows them of a row that is nearly the same. Not with numpy."""
+        return self._sum({i: x for i, x in row.items() if x}, self.layers[0].bias if start is None else start)
+
+    def finished(self, hidden: list[float]) -> Outputs:
+        """What follows from the sums of the first layer."""
+        return self._finish(hidden)
+
     def _sum(self, row: Mapping[int, float], start: list[float] | None) -> list[float]:
         """Of the first layer: few of its inputs are not zero."""
         weights, bias = self.layers[0]
         out = [0.0] * len(bias) if start is None else start
-        for i, x in row.items():
+        inputs = list(row.items())
+        while len(inputs) >= 4:  # four at a time: the same sums in half the time
+            (i, p), (j, q), (k, r), (m, t) = inputs[:4]
+            del inputs[:4]
+            out = [
+                a + p * b + q * c + r * d + t * e
+                for a, b, c, d, e in zip(out, weights[i], weights[j], weights[k], weights[m], strict=True)
+            ]
+        for i, x in inputs:
             out = [a + x * w for a, w in zip(out, weights[i], strict=True)]
         return out
 

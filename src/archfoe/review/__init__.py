@@ -1,0 +1,9 @@
+"""The teacher: how a game stood, what its moves cost and why, from what each seat could know."""
+
+from __future__ import annotations
+
+from archfoe.review.hint import hint
+from archfoe.review.report import Balance, Choice, Hint, Mistake, Review, TurnEnd
+from archfoe.review.reviewing import BUDGET, review
+
+__all__ = ["BUDGET", "Balance", "Choice", "Hint", "Mistake", "Review", "TurnEnd", "hint", "review"]

@@ -1,0 +1,164 @@
+"""A whole game, reviewed: in as many processes as are wanted, with the same outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from archfoe.core.errors import ArchfoeError
+from archfoe.core.record import Record
+from archfoe.registry import bots
+from archfoe.review.judging import Wish, judged
+from archfoe.review.report import Balance, Mistake, Review, TurnEnd
+from archfoe.review.standing import chances, opening
+from archfoe.review.walk import Walk, walked
+from archfoe.sim.work import in_processes, interruptible
+from archfoe.table.words.labels import player_names
+
+#: Roll-outs for a quick look at a question.
+BUDGET: Final = 48
+#: Hears how many questions are done, and of how many.
+Progress = Callable[[int, int], object]
+
+
+class Piece(NamedTuple):
+    """A question, for whoever has the record or gets it from here."""
+
+    text: str  # of the record
+    name: str
+    number: int  # of the question
+    wish: Wish
+
+
+class Judged(NamedTuple):
+    number: int
+    mistake: Mistake | None
+    rollouts: int
+
+
+def review(
+    record: Record,
+    *,
+    seats: Sequence[int] | None = None,
+    budget: int = BUDGET,
+    jobs: int = 1,
+    progress: Progress | None = None,
+    hindsight: bool = False,
+    names: Sequence[str] | None = None,
+    name: str = "the record",
+) -> Review:
+    """How a game stood after every turn, what its choices cost, and what was luck.
+
+    `seats`: whose choices are looked at, else everybody's; as long as a game with people is not over only theirs, since
+    what bots could have done would show what they hold. The same record and budget give the same review with any
+    number of processes. `names` are what the seats are called, `name` is the file where something is wrong with it.
+    """
+    if budget < 1:
+        raise ArchfoeError(f"A review needs at least 1 roll-out for a question, not {budget}.")
+    if jobs < 1:
+        raise ArchfoeError(f"{jobs} processes cannot review a game: ask for at least 1.")
+    text = record.dumps()
+    walk = _walk(text, name)
+    _check_seats(seats, walk)
+    called = tuple(names or player_names(record.players))
+    people = frozenset(seat for seat, player in enumerate(record.players) if player not in bots())
+    if seats is None and people and not walk.game.over:
+        seats = sorted(people)
+    wish = Wish(budget, called, people, hindsight and walk.game.over)
+    asked = [i for i, question in enumerate(walk.questions) if seats is None or question.seat in seats]
+    found = _judged([Piece(text, name, i, wish) for i in asked], jobs, progress or (lambda done, total: None))
+    return _told(walk, wish, found)
+
+
+def _check_seats(seats: Sequence[int] | None, walk: Walk) -> None:
+    for seat in seats or ():
+        if not 0 <= seat < walk.options.players:
+            raise ArchfoeError(f"There is no seat {seat}: this game has {walk.options.players} players.")
+
+
+@lru_cache(maxsize=2)
+def _walk(text: str, name: str) -> Walk:
+    """Once in each process."""
+    return walked(Record.loads(text, name), name)
+
+
+def _judge(piece: Piece) -> Judged:
+    question = _walk(piece.text, piece.name).questions[piece.number]
+    return Judged(piece.number, *judged(question, piece.wish))
+
+
+def _judged(pieces: Sequence[Piece], jobs: int, progress: Progress) -> list[Judged]:
+    found = []
+    progress(0, len(pieces))
+    for one in _each(pieces, min(jobs, len(pieces))):
+        found.append(one)
+        progress(len(found), len(pieces))
+    return sorted(found, key=lambda one: one.number)
+
+
+def _each(pieces: Sequence[Piece], jobs: int) -> Iterator[Judged]:
+    with interruptible() as interrupt:
+        if jobs > 1:
+            yield from in_processes(_judge, pieces, jobs, interrupt)
+        else:
+            for piece in pieces:
+                if interrupt.heard:
+                    break
+                yield _judge(piece)
+        if interrupt.heard:
+            raise KeyboardInterrupt
+
+
+def _told(walk: Walk, wish: Wish, found: Sequence[Judged]) -> Review:
+    s = walk.game.state
+    start = opening(walk.opening, walk.game)
+    turns = tuple(
+        [TurnEnd(turn.turn, turn.round, turn.seat, turn.begins, turn.ends, chances(turn.game)) for turn in walk.turns]
+    )
+    end = turns[-1].chances if turns else start
+    mistakes = sorted([one.mistake for one in found if one.mistake is not None], key=lambda m: (-m.cost, m.at))
+    looked_at = [walk.questions[one.number].seat for one in found if one.rollouts >= 0]
+    return Review(
+        mode=walk.options.mode,
+        names=wish.names,
+        teams=tuple(s.teams),
+        together=len(set(s.teams)) == 1,
+        over=s.over,
+        winners=tuple(s.winners),
+        answers=len(walk.game.record),
+        start=start,
+        turns=turns,
+        mistakes=tuple(mistakes),
+        balances=tuple([_balance(seat, start, end, s.teams, mistakes, looked_at) for seat in range(len(s.teams))]),
+        weighed=len(looked_at),
+        rollouts=sum([one.rollouts for one in found if one.rollouts > 0]),
+        budget=wish.budget,
+        hindsight=wish.hindsight,
+    )
+
+
+def _balance(
+    seat: int,
+    start: Sequence[float],
+    end: Sequence[float],
+    teams: Sequence[int],
+    mistakes: Sequence[Mistake],
+    looked_at: Sequence[int],
+) -> Balance:
+    """What one side loses by a mistake, the others share."""
+    sides = len(set(teams))
+    own = -sum([m.cost for m in mistakes if m.seat == seat])
+    partners = -sum([m.cost for m in mistakes if m.seat != seat and teams[m.seat] == teams[seat]])
+    foes = sum([m.cost / (sides - 1) for m in mistakes if teams[m.seat] != teams[seat]])
+    return Balance(
+        seat=seat,
+        start=start[seat],
+        end=end[seat],
+        choices=own,
+        partners=partners,
+        foes=foes,
+        draws=end[seat] - start[seat] - own - partners - foes,
+        weighed=looked_at.count(seat),
+        mistakes=sum([m.seat == seat for m in mistakes]),
+    )

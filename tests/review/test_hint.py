@@ -1,0 +1,52 @@
+"""A hint is an answer that can be given, with a reason, and shows no more than its seat can know."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from archfoe.core.decisions import MAIN_ACTION
+from archfoe.games.options import Options
+from archfoe.review import hint
+from archfoe.table.session import Session
+from tests.agents.redealt import pairs
+from tests.vocabulary import table
+
+
+@pytest.mark.parametrize(
+    "options", [Options("base", 2), Options("confrontations", 4), Options("rebirth", 2)], ids=lambda o: o.mode
+)
+def test_games_that_look_the_same_get_the_same_hint(options: Options) -> None:
+    looked_at = 0
+    for game, world, seat in islice(pairs(options, "hints", limit=90, stride=4), 6):
+        advised = hint(game, seat, budget=12)
+        assert advised == hint(world, seat, budget=12)
+        game.waiting[seat].check(advised.answer)
+        looked_at += advised.rollouts > 0
+    assert looked_at > 1
+
+
+def test_a_hint_names_what_to_do_and_why() -> None:
+    session = Session.seeded(Options(players=2, heroes="The Flash,Batman"), ["Ann", "greedy"], 4)
+    while session.view(0).kind is not MAIN_ACTION or session.view(0).options[0].what != "buy":
+        session.decide(0, *hint(session.game, 0, budget=0).answer)
+    advised = hint(session.game, 0, ["Ann", "greedy"])
+    assert advised.words.startswith("buy ") and advised.cards[0].startswith("base/")
+    assert advised.rollouts > 50 and 0 < (advised.chance or 0) < 1
+    assert advised.why[0].isupper() and advised.why.endswith(".")
+    assert advised == hint(session.game, 0, ["Ann", "greedy"])
+
+
+def test_without_roll_outs_it_is_a_bots_answer_with_a_plain_reason() -> None:
+    t = table("base", p0=["Punch", "Kick"])
+    advised = hint(t.game, 0, budget=0)
+    assert advised.words in ("play Punch", "play Kick") and advised.rollouts == 0 and advised.chance is None
+    assert advised.why == "Play it before you decide anything else: it costs nothing."
+
+
+def test_nothing_to_choose_is_said() -> None:
+    t = table("base", p0=[])
+    while t.game.waiting[0].kind is MAIN_ACTION and len(t.game.waiting[0].options) > 1:
+        t.game.decide(0, 0)
+    assert hint(t.game, 0).why == "There is nothing else to choose."
