@@ -62,6 +62,7 @@ class Checkout:
             "wire/sheet.py",
             "wire/glances.py",
             "wire/lookup.py",
+            "wire/review.py",
             "server/schema.py",
         ):
             (self.folder / "src/archfoe" / name).parent.mkdir(parents=True, exist_ok=True)

@@ -15,10 +15,13 @@ SLEEPS = ("sleep", "wait_for_timeout")
 
 
 def sleeps(tree: ast.AST) -> Iterator[int]:
-    """The lines where a fixed time is waited for, other than between two looks at something in a loop."""
+    """The lines where a fixed time is waited for, other than between two looks at something in a loop.
+
+    `asyncio.sleep(0)` waits for no time: it lets others go on.
+    """
     watched = {id(node) for loop in ast.walk(tree) if isinstance(loop, ast.While) for node in ast.walk(loop)}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+        if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant) and node.args[0].value:
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             if name in SLEEPS and id(node) not in watched:
                 yield node.lineno

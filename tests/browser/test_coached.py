@@ -43,8 +43,7 @@ def _start(page: Page, title: str, *, touch: bool = False) -> Seat:
     return Seat(page, touch=touch)
 
 
-@pytest.mark.parametrize("width", [1366, 390])
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(("name", "width"), [*((name, 1366) for name in NAMES), ("first", 390), ("rebirth", 390)])
 def test_a_coached_game_is_followed_to_its_end(open_page: OpenPage, name: str, width: int) -> None:
     game = coached_games()[name]
     phone = width < 1000

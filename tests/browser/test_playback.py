@@ -88,7 +88,14 @@ def test_who_acts_does_not_wait(open_page: OpenPage) -> None:
     end_turn(seat)
     assert is_played_back(seat)
     punch = seat.page.locator('#hand button[aria-label^="Punch"]').first
-    seat.then(lambda: punch.press("Enter"))  # by key: what flies in may lie over it where the mouse would press
+    before = seat.number
+
+    def played() -> bool:
+        if is_played_back(seat):  # the hand of the turn before may still be shown: then it is a card to look at
+            punch.press("Enter")  # by key: what flies in may lie over it where the mouse would press
+        return seat.number != before
+
+    seat.wait(played, "the Punch to be played")
     assert not is_played_back(seat)
     expect(seat.page.get_by_role("region", name="Played this turn").locator("[data-card]")).to_have_count(1)
     expect(seat.page.get_by_role("region", name="Since your last turn")).to_have_count(0)

@@ -81,8 +81,17 @@ def test_plain_screens(open_page: OpenPage, clean: Check, path: str, width: int,
     clean(page)
 
 
-@SIZES
-@pytest.mark.parametrize("game", ["Play now", "Rivals", "Confrontations", "Rebirth"])
+@pytest.mark.parametrize(
+    ("game", "width", "height"),
+    [
+        ("Play now", 1366, 768),
+        ("Play now", 320, 640),
+        ("Rivals", 1366, 768),
+        ("Confrontations", 320, 640),
+        ("Rebirth", 1366, 768),
+        ("Rebirth", 320, 640),
+    ],
+)
 def test_tables(open_page: OpenPage, clean: Check, game: str, width: int, height: int) -> None:
     page = open_page(width=width, height=height)
     page.get_by_role("button", name=game).click()

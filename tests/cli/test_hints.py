@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import io
 import re
+from importlib import import_module
 
 import pytest
 
-from archfoe.cli import hints
 from archfoe.cli.line import LineMode
 from archfoe.cli.screen import Screen
 from archfoe.games.options import Options
@@ -85,7 +85,8 @@ def table_name(options: Options) -> str:
 def test_a_whole_game_by_typing_what_the_hint_says(
     options: Options, people: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hints, "BUDGET", 0)  # without roll-outs: there are some thousand hints
+    teacher = import_module("archfoe.review.hint")
+    monkeypatch.setattr(teacher, "BUDGET", 0)  # without roll-outs: there are some thousand hints
     names = ["ann", "bob", "cid"]
     seats = [names[seat] if seat < people else BOTS[seat] for seat in range(options.players)]
     person = played(Session.seeded(options, seats, 8))

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from archfoe.core.game import Game
 from archfoe.core.text import listed
-from archfoe.review import Hint, hint
-from archfoe.review.hint import BUDGET
 from archfoe.table.view import View
 from archfoe.table.words.choices import PARTNER, Choice, Unclear, decline_word, parse
+
+if TYPE_CHECKING:
+    from archfoe.review import Hint
 
 _DECLINE = "pass"
 IsCommand = Callable[[str], bool]
@@ -27,6 +29,9 @@ def hint_line(
     names: Sequence[str],
 ) -> str:
     """`every` choice of the question, those that are `left` after what has been picked, as they are numbered now."""
+    from archfoe.review import hint  # with all that it thinks with: most games begin without
+    from archfoe.review.hint import BUDGET
+
     group = {pick: number for number, choice in enumerate(every) for pick in choice.picks}
     advised = hint(game, view.seat or 0, names, budget=BUDGET)
     wanted = [group[pick] for pick in advised.answer]

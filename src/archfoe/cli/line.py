@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from archfoe.cli.help import HELP, STYLES
+from archfoe.cli.hints import hint_line
 from archfoe.cli.openings import PASSED_OVER, has_no_hope
 from archfoe.cli.screen import Screen
 from archfoe.core import events as ev
@@ -420,11 +421,9 @@ class LineMode:
         self.tell(told[-int(count or LOG_LINES) :])
 
     def hint(self, _: str) -> None:
-        from archfoe.cli.hints import hint_line  # with all that it thinks with: most games begin without
-
         every = [self.veiled(choice) for choice in choices(self.view, self.names)]
-        left, game = self.choices(), self.session.game
-        self.screen.say(hint_line(game, self.view, every, left, self.picked, self.commanded, self.names))
+        said = (every, self.choices(), self.picked, self.commanded, self.names)
+        self.screen.say(hint_line(self.session.game, self.view, *said))
 
     def undo(self, count: str) -> None:
         """Takes back picks that are not an answer yet, else the last answers."""
