@@ -14,7 +14,12 @@ from archfoe.version import COMPILED, engine
 #: Tests that wait for a browser or for a server, long ones first. A group begins the work of one worker: it shares a
 #: browser, and nobody waits for it at the end.
 WAITING = (
-    ("tests/browser/test_screens.py", "tests/browser/test_reviews.py", "tests/browser/test_campaigns.py", "tests/browser/test_budgets.py"),
+    (
+        "tests/browser/test_screens.py",
+        "tests/browser/test_reviews.py",
+        "tests/browser/test_campaigns.py",
+        "tests/browser/test_budgets.py",
+    ),
     ("tests/browser/",),
     (
         "tests/server/test_docs.py",
