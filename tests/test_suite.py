@@ -1,4 +1,4 @@
-"""The tests about themselves: in which order they are dealt, and that none of them sleeps where it should look."""
+"""The tests about themselves: in which order they are dealt, and how they wait."""
 
 from __future__ import annotations
 
@@ -40,6 +40,29 @@ def test_no_sleep_stands_for_a_condition() -> None:
 def test_a_planted_sleep_is_found() -> None:
     assert list(sleeps(ast.parse("time.sleep(0.2)\npage.wait_for_timeout(250)\n"))) == [1, 2]
     assert not list(sleeps(ast.parse("while not done():\n    assert time() < end\n    sleep(0.01)\n")))
+
+
+def expressions(tree: ast.AST) -> Iterator[int]:
+    """The lines where a browser is to wait for a bare expression: it may evaluate one a first time, never again."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Attribute(attr="wait_for_function"), args=[ast.Constant(value=str(until)), *_]):
+                if "=>" not in until.partition("\n")[0]:
+                    yield node.lineno
+
+
+def test_a_browser_waits_for_functions_only() -> None:
+    found = [
+        f"{path.relative_to(TESTS)}:{line}"
+        for path in (TESTS / "browser").rglob("*.py")
+        for line in expressions(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    assert not found, f"the page's rules forbid to evaluate text; write () => ...: {', '.join(sorted(found))}"
+
+
+def test_a_planted_expression_is_found() -> None:
+    planted = "page.wait_for_function('document.ready')\npage.wait_for_function('() => 1')"
+    assert list(expressions(ast.parse(planted))) == [1]
 
 
 @pytest.mark.parametrize("workers", [1, 2, 3, 8])

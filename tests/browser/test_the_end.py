@@ -77,7 +77,7 @@ def test_a_moment_opens_the_replay_there(open_page: OpenPage) -> None:
     moment = result.get_by_role("button", name="Watch it").first
     moment.click()
     bar(page).wait_for()
-    page.wait_for_function("Number(document.querySelector('[data-place]')?.dataset.place) > 0")
+    page.wait_for_function("() => Number(document.querySelector('[data-place]')?.dataset.place) > 0")
     at = place(page)
     assert at == int(page.url.rsplit("/", 1)[1])
     arrives(page, at)
