@@ -32,6 +32,7 @@ def test_what_comes_out_of_a_deck_or_of_others_is_not_counted() -> None:
     for top in ("Punch", "Kick"):
         assert foreseen("Aquaman", "Power Ring", "Punch", deck=(top,) * 3) == Forecast(3, sure=False, plays=1)
     assert foreseen("Aquaman", "Punch", "Vulnerability") == Forecast(1, sure=True, plays=1)
+    assert foreseen("Aquaman", "X-Ray Vision") == Forecast(0, sure=False)  # it may well bring some
 
 
 def test_play_all_counts_up_to_an_attack_which_comes_last() -> None:

@@ -37,20 +37,31 @@ class Forecast(NamedTuple):
 
 def forecast(game: Game, seat: int) -> Forecast:
     """For a seat in its main step."""
+    held = frozenset(game.state.piles[HAND + seat])
+    uses = any(option[0] == "use" for option in game.waiting[seat].options)
+    if not _useful(game, seat, held):
+        return Forecast(sure=not uses)
+    at_once = _played_at_once(game, seat, held)
+    if at_once.sure and not _useful(at_once.game, seat, held):  # nothing hidden came out: it is so in every world
+        return Forecast(_more(game, at_once.game.state.power(seat), seat), not uses, at_once.plays, at_once.or_more)
     world = _world(game, seat)
     if world is None:
         return Forecast(sure=False)
-    held = frozenset(world.state.piles[HAND + seat])
-    plays, or_more = _played_at_once(world, seat, held)
-    best, left = _Line(world, seat, held), [_ANSWERS]
-    for order in _orders(world.state, _playable(world, seat, held)):
-        line = _Line(world, seat, held)
+    at_once = _played_at_once(world, seat, held)
+    begun, left = at_once.game if at_once.sure else world, [_ANSWERS]
+    lines = []
+    for order in _orders(begun.state, _useful(begun, seat, held)):
+        line = _Line(begun, seat, held)
         for card in order:
             line = line.played(card, left)
-        best = max(best, line, key=_Line.power)
-    more = max(0, best.power() - game.state.power(seat))
-    uses = any(option[0] == "use" for option in world.waiting[seat].options)
-    return Forecast(more, best.sure and left[0] > 0 and not uses, plays, or_more)
+        lines.append(line)
+    best = max(lines, key=_Line.power)
+    more = _more(game, best.power(), seat)
+    return Forecast(more, best.sure and left[0] > 0 and not uses, at_once.plays, at_once.or_more)
+
+
+def _more(game: Game, power: int, seat: int) -> int:
+    return max(0, power - game.state.power(seat))
 
 
 def next_plain(view: View) -> int | None:
@@ -87,9 +98,13 @@ def _playable(world: Game, seat: int, held: frozenset[int]) -> list[int]:
     return [option[1] for option in decision.options if option[0] == "play" and option[1] in held]
 
 
-def _orders(s: State, cards: Sequence[int]) -> Iterator[tuple[int, ...]]:
+def _useful(game: Game, seat: int, held: frozenset[int]) -> list[int]:
+    """The cards that can be played and then do something."""
+    return [card for card in _playable(game, seat, held) if not idle(game.state.defn(card))]
+
+
+def _orders(s: State, useful: Sequence[int]) -> Iterator[tuple[int, ...]]:
     """What stays in play first, then what is plain, then the rest in several orders: its Power may depend on it."""
-    useful = [card for card in cards if not idle(s.defn(card))]
     first = [card for card in useful if s.defn(card).ongoing]
     easy = [card for card in useful if card not in first and plain(s.defn(card))]
     others = [card for card in useful if card not in first and card not in easy]
@@ -97,16 +112,27 @@ def _orders(s: State, cards: Sequence[int]) -> Iterator[tuple[int, ...]]:
         yield (*first, *easy, *order)
 
 
-def _played_at_once(world: Game, seat: int, held: frozenset[int]) -> tuple[int, bool]:
-    """How many cards "play all" plays before something may be asked, and whether it may play more."""
-    game, n, attacked = world.clone(log=True), 0, False
-    while not attacked and (ready := _plain_ones(game, seat, held)):
-        card = min(ready, key=lambda card: _turn_to_play(game.state.defn(card)))
-        game.decide(seat, _pick_of(game.waiting[seat], card))
+class _AtOnce(NamedTuple):
+    game: Game  # as it stands when "play all" has stopped
+    plays: int
+    or_more: bool  # may it be more?
+    sure: bool  # nothing hidden came out, nobody else was asked, and no card that asks should have come before
+
+
+def _played_at_once(game: Game, seat: int, held: frozenset[int]) -> _AtOnce:
+    """What "play all" plays before something may be asked."""
+    now, n, attacked = game.clone(log=True), 0, False
+    while not attacked and (ready := _plain_ones(now, seat, held)):
+        card = min(ready, key=lambda card: _turn_to_play(now.state.defn(card)))
+        now.decide(seat, _pick_of(now.waiting[seat], card))
         n += 1
-        attacked = _attacks(game)
-    drawn = not held.issuperset(game.state.piles[HAND + seat])
-    return n, drawn or (attacked and n < len(_plain_ones(world, seat, held)))
+        attacked = _attacks(now)
+    drawn = not held.issuperset(now.state.piles[HAND + seat])
+    or_more = drawn or (attacked and n < len(_plain_ones(game, seat, held)))
+    asks_first = any(now.state.defn(card).ongoing for card in _playable(now, seat, held))
+    asked = now.waiting.get(seat)
+    goes_on = asked is not None and asked.kind is MAIN_ACTION
+    return _AtOnce(now, n, or_more, goes_on and not attacked and not asks_first and _out(now.state) == _out(game.state))
 
 
 def _plain_ones(game: Game, seat: int, held: frozenset[int]) -> list[int]:

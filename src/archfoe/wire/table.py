@@ -36,7 +36,7 @@ from archfoe.core.piles import (
     UNDER,
     WEAKNESSES,
 )
-from archfoe.games.shared.scoring import beside_cards, prizes, scores
+from archfoe.games.shared.scoring import beside_cards, points_of, prizes, scores
 from archfoe.table.view import View
 from archfoe.table.words.board import result_lines, score_lines
 from archfoe.wire import shapes
@@ -208,7 +208,9 @@ class TableWire:
         carried = self.session.options.carried
         of = owned, seat in s.out, beside_cards(s, seat)
         found: int | None = self.before.find(what, of)
-        return found if found is not None else self.before.keep(what, of, scores(s, carried)[seat])
+        if found is None:
+            found = self.before.keep(what, of, points_of(s, seat) + (carried[seat] if carried else 0))
+        return found
 
     def _open_seats(self) -> list[shapes.Seat]:
         """The seats as everybody sees them."""

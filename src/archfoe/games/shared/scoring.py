@@ -16,13 +16,16 @@ def vp_of(card: Card, owned: list[Card]) -> int:
 
 def scores(s: State, carried: Sequence[int] = ()) -> list[int]:
     """Victory Points of each seat: every card that it owns anywhere (ruling G-4), and those of an earlier game."""
-    totals = list(carried) or [0] * len(s.teams)
-    for seat in range(len(s.teams)):
-        if seat in s.out:  # nothing is scored there any more (ruling G-48)
-            continue
-        owned = [s.cards[card] for card in s.owned(seat)]
-        totals[seat] += sum(vp_of(card, owned) for card in owned) + beside_cards(s, seat)
-    return totals
+    before = carried or [0] * len(s.teams)
+    return [before[seat] + points_of(s, seat) for seat in range(len(s.teams))]
+
+
+def points_of(s: State, seat: int) -> int:
+    """Victory Points of this game."""
+    if seat in s.out:  # nothing is scored there any more (ruling G-48)
+        return 0
+    owned = [s.cards[card] for card in s.owned(seat)]
+    return sum([vp_of(card, owned) for card in owned]) + beside_cards(s, seat)
 
 
 def beside_cards(s: State, seat: int) -> int:
