@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { fileURLToPath } from "node:url";
 import { icons } from "./icons/plugin.ts";
+import { fonts } from "./scripts/fonts.ts";
 import { packed } from "./scripts/packed.ts";
 import { shell } from "./scripts/shell.ts";
 
@@ -11,7 +12,7 @@ const built = fileURLToPath(new URL("../src/archfoe/web", import.meta.url));
 
 export default defineConfig({
   base: "/",
-  plugins: [svelte(), icons(), shell(), packed(built)],
+  plugins: [svelte(), icons(), fonts(), shell(), packed(built)],
   // Component tests need Svelte as a browser gets it.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   build: {

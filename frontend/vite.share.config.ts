@@ -5,10 +5,11 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { fileURLToPath } from "node:url";
 import { icons } from "./icons/plugin.ts";
+import { fonts } from "./scripts/fonts.ts";
 
 export default defineConfig({
   mode: "share",
-  plugins: [svelte(), icons({ apart: true })],
+  plugins: [svelte(), icons({ apart: true }), fonts({ accents: true })],
   publicDir: false,
   build: {
     outDir: fileURLToPath(new URL("../src/archfoe/web/share", import.meta.url)),

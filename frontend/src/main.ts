@@ -1,4 +1,5 @@
 import "./styles/all.ts";
+import "./styles/accents.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { wear } from "./lib/settings.svelte.ts";
