@@ -266,14 +266,14 @@ def test_on_patrol_it_refills_while_it_has_power() -> None:
     ("players", "variants"),
     [(2, ()), (3, ()), (4, ()), (5, ()), (2, ("two-heads",)), (4, ("team",)), (3, ("on-patrol",))],
 )
-def test_it_plays_thirty_games_without_a_fault_and_wins_them(players: int, variants: tuple[str, ...]) -> None:
+def test_it_plays_a_dozen_games_without_a_fault_and_wins_them(players: int, variants: tuple[str, ...]) -> None:
     won = 0
-    for seed in range(30):
+    for seed in range(12):
         heroes = "free" if seed % 3 == 0 else "dealt"
         mode, state = build(Options("base", players, variants, heroes), key_of_seed(seed))
         bots = {seat: GreedyAgent(seed) if seat == seed % players else RandomAgent(seed) for seat in range(players)}
         won += seed % players in Game(mode, state, seated(bots), log=False).state.winners
-    assert won >= (15 if "team" in variants else 30 if players == 2 else 28)
+    assert won >= (6 if "team" in variants else 12 if players == 2 else 11)
 
 
 def test_games_against_itself_end_within_sensible_time() -> None:

@@ -454,7 +454,7 @@ JUNK = (
 )
 
 
-@pytest.mark.parametrize(("seed", "players"), [(1, "you,random"), (2, "ann,bob,random")])
+@pytest.mark.parametrize(("seed", "players"), [(1, "you,random"), (2, "ann,bob")])
 def test_random_typing_reaches_the_end(seed: int, players: str) -> None:
     dice, out = Random(seed), io.StringIO()
     lines = io.StringIO("".join(f"{dice.choice(JUNK)}\n" for _ in range(30_000)))

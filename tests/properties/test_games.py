@@ -18,9 +18,10 @@ from archfoe.sim.arena import is_cooperative
 from archfoe.sim.invariants import Watcher
 from archfoe.table.session import Session, replay
 from archfoe.version import VERSION
-from tests.properties.driver import TABLE_IDS, TABLES, any_answer, name_of, start, walk
+from tests.properties.driver import FEW_IDS, FEW_TABLES, TABLE_IDS, TABLES, any_answer, name_of, start, walk
 
 every_table = pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
+many_tables = pytest.mark.parametrize("options", FEW_TABLES, ids=FEW_IDS)
 
 
 @every_table
@@ -56,7 +57,7 @@ def test_every_game_ends_with_every_card_in_one_place_and_can_be_played_again(op
     assert again.state == game.state and again.history == game.history
 
 
-@every_table
+@many_tables
 def test_saving_and_loading_changes_nothing(options: Options) -> None:
     """At every decision of the beginning, then at every twelfth: each time the whole game is played again."""
     game = start(options, "save")
@@ -76,7 +77,7 @@ def test_saving_and_loading_changes_nothing(options: Options) -> None:
         assert loaded.game.state == game.state and loaded.game.waiting == game.waiting
 
 
-@every_table
+@many_tables
 def test_every_offered_option_applies_to_a_clone_alone_and_no_other_does(options: Options) -> None:
     """At every decision of the beginning, then at every fourth. Two clones that are answered alike are alike."""
     game = start(options, "options")
@@ -111,7 +112,7 @@ def test_every_offered_option_applies_to_a_clone_alone_and_no_other_does(options
         assert game.state == before, "a clone has touched its original"
 
 
-@every_table
+@many_tables
 def test_offers_agree_with_the_reasons_why_not(options: Options) -> None:
     """At every fourth decision for all cards but those of decks and the box, at every twentieth for these as well."""
     game = start(options, "reasons")

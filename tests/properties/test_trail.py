@@ -11,7 +11,7 @@ from archfoe.core.game import Game
 from archfoe.games.options import Options
 from archfoe.table.session import Session, replay
 from archfoe.table.trail import Trail
-from tests.properties.driver import TABLE_IDS, TABLES, any_answer, start, walk
+from tests.properties.driver import FEW_IDS, FEW_TABLES, any_answer, start, walk
 
 ANSWERS = 200
 PEOPLE_AND_BOTS = [
@@ -34,7 +34,7 @@ def assert_same(one: Game, other: Game) -> None:
     assert one.opening is None or other.opening in (None, one.opening)  # a cache
 
 
-@pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
+@pytest.mark.parametrize("options", FEW_TABLES, ids=FEW_IDS)
 def test_known_answers_are_taken_as_if_decided_one_by_one(options: Options) -> None:
     stepped, in_line = start(options, "trail"), start(options, "trail")
     seen = [(stepped.waiting, stepped.told, len(stepped.record)) for _ in walk(stepped, "trail", ANSWERS)]
@@ -44,7 +44,7 @@ def test_known_answers_are_taken_as_if_decided_one_by_one(options: Options) -> N
     assert looked == seen
 
 
-@pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
+@pytest.mark.parametrize("options", FEW_TABLES, ids=FEW_IDS)
 def test_every_place_on_a_trail_is_the_game_as_it_was(options: Options) -> None:
     game, trail = start(options, "trail"), Trail(apart=3, most=20)
     trail.note(game)

@@ -19,7 +19,7 @@ from archfoe.server.showing import Showing
 from archfoe.wire import protocol as p
 from archfoe.wire.steps import NOT_IN_STEPS
 from archfoe.wire.table import TableWire
-from tests.properties.driver import TABLE_IDS, TABLES, any_answer
+from tests.properties.driver import FEW_IDS, FEW_TABLES, any_answer
 from tests.server.desk import Desk, Person, run, seats, settled
 from tests.vocabulary import table as position
 
@@ -88,7 +88,7 @@ class Watched:
             self.journal.follow([(seat, any_answer(game.waiting[seat], self.dice))])
 
 
-@pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
+@pytest.mark.parametrize("options", FEW_TABLES, ids=FEW_IDS)
 def test_every_step_is_what_the_seat_would_have_been_shown(options: Options) -> None:
     watched, steps = Watched(options, 11), 0
     for answers in (1, 25, 7, 40):

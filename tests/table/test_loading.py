@@ -11,7 +11,7 @@ from archfoe.core.game import SPARE, Game
 from archfoe.games.build import build
 from archfoe.games.options import Options
 from archfoe.table.session import Session, replay
-from tests.properties.driver import TABLE_IDS, TABLES, any_answer
+from tests.properties.driver import FEW_IDS, FEW_TABLES, any_answer
 
 ANSWERS = 5 * SPARE
 
@@ -24,7 +24,7 @@ def on_the_way(options: Options) -> Session:
     return session
 
 
-@pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
+@pytest.mark.parametrize("options", FEW_TABLES, ids=FEW_IDS)
 def test_a_loaded_game_is_the_one_that_was_played(options: Options) -> None:
     played = on_the_way(options)
     loaded = Session.from_record(played.record())

@@ -17,7 +17,7 @@ from archfoe.table.words.labels import BOT_NAMES
 from archfoe.wire import shapes
 from archfoe.wire.session import SentSession
 from archfoe.wire.table import TableWire
-from tests.properties.driver import TABLE_IDS, TABLES, start, walk
+from tests.properties.driver import FEW_IDS, FEW_TABLES, start, walk
 
 KEY = key_of_seed(11)
 
@@ -55,7 +55,7 @@ def goes_forward(session: SentSession, story: shapes.Story) -> None:
     assert all(0 < moment.at <= len(session.game.record) for moment in story.moments)
 
 
-@pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
+@pytest.mark.parametrize("options", FEW_TABLES, ids=FEW_IDS)
 def test_points_by_source_add_up_to_the_score_and_series_end_in_it(options: Options) -> None:
     """Games of bots that do anything that is legal."""
     game = start(options, 7)

@@ -23,7 +23,7 @@ from archfoe.wire import protocol as p
 from archfoe.wire.card_names import by_name, card_name
 from archfoe.wire.log import new_log
 from archfoe.wire.table import TableWire
-from tests.properties.driver import TABLE_IDS, TABLES, any_answer
+from tests.properties.driver import FEW_IDS, FEW_TABLES, TABLE_IDS, TABLES, any_answer
 from tests.sets.rebirth import city
 
 LARGEST_VIEW = 20_000
@@ -46,7 +46,7 @@ def on_the_way(options: Options, answers: int, seed: int = 5) -> RemoteSession:
     return session
 
 
-@pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
+@pytest.mark.parametrize("options", FEW_TABLES, ids=FEW_IDS)
 def test_options_point_at_the_cards_they_mean_and_views_stay_small(options: Options) -> None:
     """Over 150 decisions, at every third of them, for all who are asked."""
     session, dice, since = on_the_way(options, 10), Random(1), 0
@@ -200,7 +200,7 @@ def test_equal_villains_of_a_space_are_told_apart() -> None:
     assert [ware.card for ware in shown.spaces[5].cards] == ["rebirth/giganta", "rebirth/lois_lane", "rebirth/giganta"]
 
 
-@pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
+@pytest.mark.parametrize("options", FEW_TABLES, ids=FEW_IDS)
 def test_each_seat_is_sent_the_same_whether_anybody_has_looked_before_or_not(options: Options) -> None:
     """What all are sent alike is made once, and what has not changed is kept: nothing that only one may know goes
     with it, and nothing that has changed since."""
