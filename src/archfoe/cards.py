@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 #: What cards are made of beside words.
 _OTHERS: Final = {
-    "archfoe.core.abilities": "ANYONE OWN TEAM Defense Grant Offer Tough Use Vp VpEach VpIf When",
+    "archfoe.core.abilities": "ANYONE OWN TEAM Defense Grant Offer Tough Use Vp VpEach VpIf VpNames VpPer When",
     "archfoe.core.cards": "DESIGNED INVENTED MAIN_KIND PUBLIC_LIST RULEBOOK Box Card Provenance clarified",
     "archfoe.core.decisions": "Kind saying",
     "archfoe.core.filters": "ANY COSTLY EQUIPMENT HERO LOCATION MOVE_CARD NO_TYPE SUPER_POWER SUPER_VILLAIN VILLAIN "

@@ -77,7 +77,10 @@ def quick(words: tuple[str, ...]) -> list[str]:
 
 
 def prepared(words: list[str], folder: Path) -> list[str]:
-    """With what the reader is supposed to have: files, a preset, a campaign between two games."""
+    """With what the reader is supposed to have: files, a preset, a set, a campaign between two games."""
+    if words[0] == "set" and words[1] in ("lint", "show", "play"):
+        assert run(["set", "new", "moonlight"]) == 0
+        return [word.replace("FILE", "moonlight.toml") for word in words]
     if "FILE" in words or words == ["resume"]:
         game = folder / "game.json"
         Session.seeded(Options("base", 2), ["random", "random"], 1).save(game)
@@ -116,7 +119,7 @@ def test_an_example_of_the_documentation_works(
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO())
     monkeypatch.chdir(tmp_path)
-    if any(name in shlex.join(words) for name in OF_OTHERS):
+    if any(name in shlex.join(words) for name in (*OF_OTHERS, "set ")):
         others()
     understood(words)
     if read_only(words):

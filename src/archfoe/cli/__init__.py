@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from archfoe.cli import campaign
+from archfoe.cli import campaign, sets
 from archfoe.cli.ready import command_for
 from archfoe.core.errors import ArchfoeError
 from archfoe.version import NOTICE, VERSION, engine
@@ -26,6 +26,7 @@ app = typer.Typer(
     context_settings={"help_option_names": sorted(_HELP, reverse=True)},
 )
 app.add_typer(campaign.app, name="campaign")
+app.add_typer(sets.app, name="set")
 
 # What these say of games and variants is made of their names when help is asked for: see `_name_everything`.
 _MODE = typer.Option(metavar="NAME")

@@ -198,7 +198,7 @@ def _is(value: object, kind: type) -> bool:
 
 
 def _is_function(value: object) -> bool:
-    return callable(value) and not isinstance(value, type)
+    return callable(value) and not isinstance(value, type | Test)  # a filter can be called, but does nothing
 
 
 def _check_ability(value: Any) -> None:
@@ -278,3 +278,8 @@ _ANNOTATIONS: Final[Mapping[str, str]] = {
     field: kind.__forward_arg__.split(" | ")[1] if field in ROWS else kind.__forward_arg__
     for field, kind in AllFields.__annotations__.items()
 }
+
+
+def kinds_of_fields() -> Mapping[str, str]:
+    """What each field of a card is, in the words of its annotation; of rows: what one of them is."""
+    return _ANNOTATIONS

@@ -16,11 +16,11 @@ from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from archfoe.core.decisions import Kind, kinds
 from archfoe.core.errors import ArchfoeError
-from archfoe.registry.places import set_files
+from archfoe.registry.places import SET_SUFFIX, place_name, set_files
 from archfoe.registry.things import API, GameType, Mixture, Mode, Set, Variant
 
 if TYPE_CHECKING:
@@ -40,6 +40,9 @@ _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 _VARIANT_NAME: Final = re.compile(r"[a-z][a-z0-9-]*")
 #: Folders that were read, by their file and when it was written.
 _loaded: dict[tuple[Path, int], ModuleType] = {}
+#: The same of files that are no Python.
+_read: dict[tuple[Path, int], object] = {}
+_READER: Final = "archfoe.workshop.set_file:things"
 
 
 class Registry:
@@ -234,10 +237,21 @@ def _check_kinds(module: ModuleType) -> None:
 
 def _folders() -> Iterable[tuple[str, str, object]]:
     for file in set_files():
+        is_text = file.suffix == SET_SUFFIX
+        origin, name = str(file if is_text else file.parent), place_name(file)
         try:
-            yield str(file.parent), file.parent.name, _things_in(file)
+            yield origin, name, _read_from(file) if is_text else _things_in(file)
         except (Exception, SystemExit) as error:
-            yield str(file.parent), file.parent.name, error
+            yield origin, name, error
+
+
+def _read_from(file: Path) -> object:
+    """Of a file that is unchanged the cards stay the same ones."""
+    now = file, file.stat().st_mtime_ns
+    if now not in _read:
+        reader: Any = _load(_READER)
+        _read[now] = reader(file)
+    return _read[now]
 
 
 def _things_in(file: Path) -> object:

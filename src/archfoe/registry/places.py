@@ -10,6 +10,8 @@ from typing import Final
 #: The folder with folders of sets, in place of the one among a person's own data.
 SETS: Final = "ARCHFOE_SETS"
 SET_FILE: Final = "set.py"
+#: A set as one file (docs/set-files.md), by itself or as that of a folder.
+SET_SUFFIX: Final = ".toml"
 
 
 def data_folder() -> Path | None:
@@ -29,8 +31,19 @@ def data_folder() -> Path | None:
 
 
 def set_files() -> list[Path]:
-    """The `set.py` of each set that lies in a folder, by the names of their folders."""
+    """Each set that lies in a folder, by its name: a `set.py` or `set.toml` in a folder of its own, or one file.
+
+    What `ARCHFOE_SETS` names may also be a file itself.
+    """
     given = os.environ.get(SETS)
     own = data_folder()
     roots = [Path(part) for part in given.split(os.pathsep) if part] if given else [own / "sets"] if own else []
-    return sorted((file for root in roots for file in root.glob(f"*/{SET_FILE}")), key=lambda file: file.parent.name)
+    found = [root for root in roots if root.suffix == SET_SUFFIX]
+    for pattern in (f"*/{SET_FILE}", f"*/set{SET_SUFFIX}", f"*{SET_SUFFIX}"):
+        found += [file for root in roots for file in root.glob(pattern)]
+    return sorted(dict.fromkeys(found), key=place_name)
+
+
+def place_name(file: Path) -> str:
+    """What a set in a folder is called there; mostly that is the name of the set."""
+    return file.parent.name if file.stem == "set" else file.stem

@@ -1,0 +1,152 @@
+"""What the commands of `archfoe set` do."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from archfoe.cli.cards import show as show_cards
+from archfoe.cli.play import play as play_in_terminal
+from archfoe.cli.screen import Screen
+from archfoe.cli.settings import Settings
+from archfoe.core.cards import MAIN_KIND, Box, Card
+from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.piles import LINEUP
+from archfoe.core.text import count
+from archfoe.registry import Set, forget, home_mode, modes, sets
+from archfoe.registry.places import SETS, data_folder
+from archfoe.table.session import Session
+from archfoe.workshop.set_file import SUFFIX, read, text_of
+from archfoe.workshop.set_text import card_text
+from archfoe.workshop.spelling import NotPure
+
+_DEALS = 3000  # so many seeds are tried until the wanted card lies in the first Line-Up
+
+_NEW = """# A set of cards for archfoe. What every line may say is told in docs/set-files.md.
+#   archfoe set lint {name}.toml      what is wrong with it
+#   archfoe set show {name}.toml      its cards with their texts
+#   archfoe set play {name}.toml      a game with them
+#   archfoe set example "Batmobile"   how a card of the games is written
+name = "{name}"
+title = "{title}"
+game = "lineup"
+
+[[card]]
+name = "Night Courier"
+is = "hero"
+cost = 3
+vp = 1
+copies = 3
+play = "Power(1), Draw(1)"
+
+[[card]]
+name = "Lantern Eater"
+is = "villain"
+cost = 5
+vp = 2
+copies = 2
+play = "Power(2), Attack(GainWeakness())"
+
+[[card]]
+name = "Folding Shield"
+is = "equipment"
+cost = 2
+vp = 1
+copies = 3
+play = "Power(1)"
+defense = "Defense(Draw(1))"
+"""
+
+
+def new(name: str) -> int:
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", name):
+        raise ArchfoeError(f"The name {name!r} of a set must be small letters, digits and _, such as moonlight.")
+    place = Path(f"{name}{SUFFIX}")
+    if place.exists():
+        raise ArchfoeError(f"There is a {place} already: choose another name, or edit it.")
+    try:
+        place.write_text(_NEW.format(name=name, title=name.replace("_", " ").capitalize()), encoding="utf-8")
+    except OSError as error:
+        raise ArchfoeError(f"{place} cannot be written: {error.strerror}.") from None
+    print(f"{place} has three cards. Change them, then: archfoe set play {place}")
+    return 0
+
+
+def lint(file: Path) -> int:
+    reading = read(text_of(file))
+    for problem in reading.problems:
+        print(problem.told(file.name))
+    if reading.found is None:
+        return 2
+    print(f"{file.name} is in order: {_counted(reading.found.box)}.")
+    return 0
+
+
+def _counted(box: Box) -> str:
+    copies = sum(card.copies for card in box.values())
+    return f"{count(len(box), 'card')}, {copies} with all copies"
+
+
+def show(file: Path, words: Sequence[str]) -> int:
+    return show_cards(words, _brought_by(file).name, as_json=False, stats=False)
+
+
+def play(file: Path, card: str | None, players: str, screen: Screen | None = None) -> int:
+    made = _brought_by(file)
+    mode = made.name if made.name in modes() else f"{home_mode(made.game)}+{made.name}"
+    settings = Settings(mode, players)
+    seed = _deal(settings, made, card)
+    status = play_in_terminal(settings, seed, None, screen)
+    own = data_folder()
+    if own is not None and file.resolve().parent != (own / "sets").resolve():
+        print(f"To resume this game later, put {file.name} into {own / 'sets'}.")
+    return status
+
+
+def example(name: str) -> int:
+    known: dict[str, Card] = {}
+    for card in (card for own in sets().values() for card in own.box.values() if not card.pack):
+        known.setdefault(card.name, card)  # several games have a Robin: that of the first one
+    found = known.get(name) or next((card for own, card in known.items() if own.lower() == name.lower()), None)
+    if found is None:
+        raise unknown("card called", name, known)
+    try:
+        print(card_text(found, sources=False), end="")
+    except NotPure:
+        raise ArchfoeError(f"{found.name} does something that no set file can say: take another card.") from None
+    return 0
+
+
+def _brought_by(file: Path) -> Set:
+    """The set of a file, which may lie anywhere; with it those that lie in their usual place."""
+    reading = read(text_of(file))
+    if reading.found is None:
+        raise ArchfoeError(reading.problems[0].told(file.name))
+    own = data_folder()
+    others = os.environ.get(SETS) or (str(own / "sets") if own is not None else "")
+    os.environ[SETS] = os.pathsep.join(filter(None, [str(file.resolve()), others]))
+    forget()
+    name = reading.found.name
+    if name not in sets():
+        from archfoe.registry.missing import left_out
+
+        raise ArchfoeError(left_out(name) or f"The set {name} of {file.name} was not found.")
+    return sets()[name]
+
+
+def _deal(settings: Settings, made: Set, card: str | None) -> str | None:
+    """A seed with which the wanted card lies in the first Line-Up; None where there is none to lie in."""
+    wanted = {own.name for own in made.box.of_kind(MAIN_KIND)}
+    if card is not None:
+        wanted = {made.box.named(card).name}
+    options, seats = settings.options(), settings.seats
+    for n in range(_DEALS):
+        seed = f"{made.name} {n}"
+        s = Session.seeded(options, seats, seed).game.state
+        if not s.piles[LINEUP]:
+            return None
+        if wanted & {s.cards[lying].name for lying in s.piles[LINEUP]}:
+            return seed
+    return None

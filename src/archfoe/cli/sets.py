@@ -1,0 +1,72 @@
+"""`archfoe set`: its commands. What one needs is loaded only when it runs, so that `--help` is quick."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    help="Sets of your own: a file of cards (docs/set-files.md) that is checked, shown and played at once.",
+    rich_markup_mode=None,
+    add_completion=False,
+)
+File = Annotated[Path, typer.Argument(help="A set file, such as moonlight.toml.")]
+
+
+@app.callback(invoke_without_command=True)
+def main(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@app.command()
+def new(name: Annotated[str, typer.Argument(help="What to call it: small letters, digits and _.")]) -> int | None:
+    """Write NAME.toml with three cards to change, here in this folder."""
+    from archfoe.cli.set_files import new
+
+    return new(name)
+
+
+@app.command()
+def lint(file: File) -> int | None:
+    """Say everything that is wrong with a set file, with the line of each mistake."""
+    from archfoe.cli.set_files import lint
+
+    return lint(file)
+
+
+@app.command()
+def show(
+    file: File,
+    words: Annotated[
+        list[str] | None, typer.Argument(help="Only cards with all these words in name, type or text.")
+    ] = None,
+) -> int | None:
+    """Show the cards of a set file with the text that their effects make."""
+    from archfoe.cli.set_files import show
+
+    return show(file, words or [])
+
+
+@app.command()
+def play(
+    file: File,
+    card: Annotated[
+        str | None, typer.Option(metavar="NAME", help="The card that lies in the first Line-Up (default: any of them).")
+    ] = None,
+    players: Annotated[str | None, typer.Option(metavar="NAMES", help="As in archfoe play.")] = None,
+) -> int | None:
+    """Play with a set file: one of its cards can be bought from the start."""
+    from archfoe.cli.set_files import play
+
+    return play(file, card, players or "")
+
+
+@app.command()
+def example(card: Annotated[str, typer.Argument(help="The name of a card in one of the games.")]) -> int | None:
+    """Show how a card of the games would be written in a set file."""
+    from archfoe.cli.set_files import example
+
+    return example(card)

@@ -1,0 +1,107 @@
+"""What a card does, as it is written in a set file: `Power(2), Attack(GainWeakness())`.
+
+It is read off its syntax tree: words with brackets, numbers, texts, rows. Nothing else is understood, and nothing runs
+that a file has brought.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable
+from typing import Any, Final
+
+from archfoe.core.errors import ArchfoeError, nearest
+from archfoe.workshop.vocabulary import constants, makers
+
+#: More is no card: it could not be read, and takes the reader of syntax itself to its limits.
+LONGEST: Final = 2000
+DEEPEST: Final = 12
+LARGEST: Final = 999
+
+
+class BadExpression(ArchfoeError):
+    """A sentence about what cannot be read."""
+
+
+def parsed(text: str) -> Any:
+    """The value that an expression means; several effects with commas between them are a row."""
+    if len(text) > LONGEST:
+        raise BadExpression(f"this is longer than {LONGEST} signs: make two cards of it")
+    if not text.strip():
+        raise BadExpression("there is nothing between the quotes: leave the field out")
+    try:
+        tree = ast.parse(text.strip(), mode="eval")
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        column = getattr(error, "offset", 0) or 0
+        raise BadExpression(f"this does not read as words and brackets{_near(text.strip(), column)}") from None
+    return _value(tree.body, 0)
+
+
+def _near(text: str, column: int) -> str:
+    if text.count("(") != text.count(")"):
+        more, fewer = ("(", ")") if text.count("(") > text.count(")") else (")", "(")
+        return f": it has more {more} than {fewer}"
+    return f": look at {text[max(column - 1, 0) :][:20]!r}" if column else ""
+
+
+def _value(node: ast.expr, depth: int) -> Any:
+    if depth > DEEPEST:
+        raise BadExpression(f"more than {DEEPEST} brackets lie within each other: say it more simply")
+    match node:
+        case ast.Constant(value=bool() | str() | None):
+            return node.value
+        case ast.Constant(value=int(number)):
+            return _number(number)
+        case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int(number))):
+            return -_number(number)
+        case ast.Tuple(elts=parts):
+            return tuple([_value(part, depth + 1) for part in parts])
+        case ast.Name(id=name):
+            return _constant(name)
+        case ast.Call(func=ast.Name(id=name)):
+            return _made(name, node, depth)
+        case _:
+            wrong = ast.unparse(node)
+            raise BadExpression(f"{wrong[:40]!r} is not a word with brackets, a number, a text or a row")
+
+
+def _number(number: int) -> int:
+    if isinstance(number, bool) or number > LARGEST:
+        raise BadExpression(f"{number} is too large a number for a card")
+    return number
+
+
+def _constant(name: str) -> Any:
+    if name in constants():
+        return constants()[name]
+    if name in makers():
+        raise BadExpression(f"{name} needs brackets behind it: {name}(...)")
+    raise _unknown(name, [*constants(), *makers()])
+
+
+def _made(name: str, node: ast.Call, depth: int) -> Any:
+    if name in constants():
+        raise BadExpression(f"{name} has no brackets behind it")
+    if name not in makers():
+        raise _unknown(name, makers())
+    given = [_value(part, depth + 1) for part in node.args]
+    named = {}
+    for keyword in node.keywords:
+        if keyword.arg is None:
+            raise BadExpression(f"{name} takes no stars")
+        named[keyword.arg] = _value(keyword.value, depth + 1)
+    try:
+        return makers()[name](*given, **named)
+    except TypeError as error:
+        raise BadExpression(f"{name} takes other things in its brackets ({_plain(str(error))})") from None
+
+
+def _plain(error: str) -> str:
+    """What Python says of arguments, without its names of methods."""
+    return error.partition("() ")[2] or error
+
+
+def _unknown(name: str, known: Iterable[str]) -> BadExpression:
+    guess = nearest(name, known)
+    meant = f": did you mean {guess}?" if guess else "; docs/cards.md has all words"
+    return BadExpression(f"there is no word {name}{meant}")

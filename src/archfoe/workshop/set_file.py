@@ -1,0 +1,240 @@
+"""A set as one TOML file: what the set is called, and its cards with their effects as expressions (docs/set-files.md).
+
+Each mistake is one sentence that names file, line and card. All of a file are found in one reading.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from archfoe.core.cards import (
+    BASIC_KIND,
+    CHARACTER_KIND,
+    INVENTED,
+    MAIN_KIND,
+    STACK_KIND,
+    STARTER_KIND,
+    SUPER_HERO_KIND,
+    SUPER_VILLAIN_KIND,
+    Box,
+)
+from archfoe.core.errors import ArchfoeError, nearest
+from archfoe.core.fields import ROWS, kinds_of_fields
+from archfoe.core.filters import BASIC, EQUIPMENT, HERO, LOCATION, NO_TYPE, STARTER, SUPER_POWER, VILLAIN
+from archfoe.registry import API, Set
+from archfoe.registry.checks import check_set
+from archfoe.workshop.expressions import BadExpression, parsed
+
+SUFFIX: Final = ".toml"
+MOST_BYTES: Final = 1_000_000
+MOST_COPIES: Final = 99
+MOST_CARDS: Final = 2000  # each copy
+#: What `is` may say -> type and kind of such a card, and fields that follow from it.
+SORTS: Final[Mapping[str, tuple[str, str, Mapping[str, Any]]]] = {
+    "hero": (HERO, MAIN_KIND, {}),
+    "villain": (VILLAIN, MAIN_KIND, {}),
+    "super power": (SUPER_POWER, MAIN_KIND, {}),
+    "equipment": (EQUIPMENT, MAIN_KIND, {}),
+    "location": (LOCATION, MAIN_KIND, {"ongoing": True}),
+    "super villain": (VILLAIN, SUPER_VILLAIN_KIND, {"super_villain": True}),
+    "super hero": (NO_TYPE, SUPER_HERO_KIND, {}),
+    "character": (NO_TYPE, CHARACTER_KIND, {}),
+    "starter": (STARTER, STARTER_KIND, {}),
+    "basic": (BASIC, BASIC_KIND, {}),
+    "stack": (NO_TYPE, STACK_KIND, {}),
+}
+#: What may stand above the cards, and what it must be.
+_HEAD: Final[Mapping[str, type]] = {
+    "name": str, "title": str, "game": str, "short": str, "version": str, "revision": int, "blurb": str, "icon": str,
+    "minutes": int, "players": int, "kick": str, "weakness": str, "plain": str, "notes": str, "start": dict,
+    "card": list,
+}  # fmt: skip
+_KINDS_OF_VALUES: Final = {
+    str: "a text in quotes",
+    int: "a whole number",
+    dict: "a table",
+    list: "one [[card]] or more",
+}
+_OF_SORTS: Final = ("name", "is", "type")
+_NEEDED: Final = ("name", "title", "game", "card")
+_TYPES: Final = {name: kind for name, (kind, role, _) in SORTS.items() if role == MAIN_KIND}
+_NO_FIELDS: Final = ("character", "super_hero", "number", "pack", "super_villain")  # follow from what a card is
+
+
+@dataclass(frozen=True)
+class Problem:
+    line: int
+    words: str
+
+    def told(self, file: str) -> str:
+        stop = "" if self.words.endswith("?") else "."
+        return f"{file}, line {self.line}: {self.words}{stop}" if self.line else f"{file}: {self.words}{stop}"
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What came of a file: a set, unless there are problems."""
+
+    found: Set | None
+    problems: tuple[Problem, ...]
+
+
+def things(path: Path) -> tuple[Set, ...]:
+    """What the registry finds in a file; the first problem is the reason why it finds nothing."""
+    reading = read(text_of(path))
+    if reading.found is None:
+        raise ArchfoeError(reading.problems[0].told(path.name))
+    return (reading.found,)
+
+
+def text_of(path: Path) -> str:
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise ArchfoeError(f"{path.name} is larger than {MOST_BYTES:,} bytes: no set needs that.")
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise ArchfoeError(f"{path.name} is not a text in UTF-8: save it as that.") from None
+    except OSError as error:
+        raise ArchfoeError(f"{path} cannot be read: {error.strerror}.") from None
+
+
+def read(text: str) -> Reading:
+    try:
+        data = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        return Reading(None, (_not_toml(str(error)),))
+    return _Reader(text, data).read()
+
+
+def _not_toml(error: str) -> Problem:
+    where = re.search(r"\(at line (\d+), column (\d+)\)", error)
+    words = error.partition(" (at ")[0]
+    return Problem(int(where[1]) if where else 0, f"this is not TOML ({words[:1].lower()}{words[1:]})")
+
+
+class _Reader:
+    def __init__(self, text: str, data: dict[str, Any]) -> None:
+        self._data, self._lines, self._problems = data, _lines(text), list[Problem]()
+
+    def read(self) -> Reading:
+        self._check_head()
+        if self._problems:
+            return Reading(None, tuple(self._problems))
+        data = self._data
+        box = Box(data["name"], data["title"], data.get("start", {}), INVENTED)
+        for number, card in enumerate(data["card"]):
+            self._add(box, number, card)
+        if not self._problems:
+            self._check_whole(box)
+        head = {key: value for key, value in data.items() if key not in ("card", "start")}
+        made = Set(box=box, api=API, **head)
+        if not self._problems:
+            try:
+                check_set(made)
+            except ArchfoeError as error:
+                self._note(None, "name", str(error))
+        return Reading(None if self._problems else made, tuple(self._problems))
+
+    def _note(self, card: int | None, field: str, words: str) -> None:
+        first = 0 if field == "card" else card
+        line = self._lines.get((card, field)) or self._lines.get((first, "")) or 0
+        self._problems.append(Problem(line, " ".join(words.split()).rstrip(".")))
+
+    def _check_head(self) -> None:
+        for key, value in self._data.items():
+            wanted = _HEAD.get(key)
+            if wanted is None:
+                self._note(None, key, f"a set has no {key!r}{_meant(key, _HEAD)}")
+            elif not isinstance(value, wanted) or isinstance(value, bool):
+                self._note(None, key, f"{key} must be {_KINDS_OF_VALUES[wanted]}")
+            elif key == "card" and not all(isinstance(card, dict) for card in self._data["card"]):
+                self._note(None, key, "card must be written as [[card]]")
+        for key in _NEEDED:
+            if key not in self._data:
+                how = "add one with [[card]]" if key == "card" else f'write {key} = "..."'
+                self._note(None, key, f"a set needs a {key}: {how}")
+        for name, copies in self._start().items():
+            if not isinstance(copies, int) or not 0 < copies <= MOST_COPIES:
+                self._note(None, "start", f"start says {copies!r} of {name}: write how many, 1 to {MOST_COPIES}")
+
+    def _start(self) -> dict[str, Any]:
+        start = self._data.get("start", {})
+        return start if isinstance(start, dict) else {}
+
+    def _check_whole(self, box: Box) -> None:
+        if (copies := sum(card.copies for card in box.values())) > MOST_CARDS:
+            self._note(None, "card", f"the set has {copies:,} cards with all copies: {MOST_CARDS:,} is the most")
+
+    def _add(self, box: Box, number: int, card: dict[str, Any]) -> None:
+        before = len(self._problems)
+        name = card.get("name")
+        if not isinstance(name, str) or not name.strip():
+            self._note(number, "name", f'card {number + 1} needs a name: write name = "..."')
+            return
+        sort = SORTS.get(str(card.get("is")))
+        if sort is None:
+            meant = _meant(str(card.get("is", "")), SORTS)
+            self._note(number, "is", f'{name}: write what it is, such as is = "hero"{meant}')
+            return
+        fields = {key: self._field(number, name, key, value) for key, value in card.items() if key not in _OF_SORTS}
+        if not 0 < _whole(card.get("copies", 1)) <= MOST_COPIES:
+            self._note(number, "copies", f"{name}: copies must be 1 to {MOST_COPIES}")
+        if len(self._problems) > before:
+            return
+        kind, role, follows = sort
+        if "type" in card:
+            kind = _TYPES.get(str(card["type"]), "")
+            if role != STACK_KIND or not kind:
+                self._note(number, "type", f"{name}: only a card of a stack says its type, one of {', '.join(_TYPES)}")
+                return
+        if role == CHARACTER_KIND:
+            fields["character"], name = name, f"{name} (Level {fields.get('level', 0)})"
+        try:
+            box.add(name, kind, role, **{**fields, **follows})
+        except ArchfoeError as error:
+            field = next((key for key in card if key in str(error).partition(":")[2].split()), "name")
+            self._note(number, field, str(error))
+
+    def _field(self, number: int, name: str, key: str, value: Any) -> Any:
+        kind = kinds_of_fields().get(key)
+        if kind is None or key in _NO_FIELDS:
+            known = [*(field for field in kinds_of_fields() if field not in _NO_FIELDS), "name", "is"]
+            self._note(number, key, f"{name}: a card has no {key!r}{_meant(key, known)}")
+            return None
+        if not isinstance(value, str) or kind == "str":
+            return value
+        try:
+            made = parsed(value)
+        except BadExpression as error:
+            self._note(number, key, f"{name}: in {key}, {error}")
+            return None
+        return made if key not in ROWS or isinstance(made, tuple) else (made,)
+
+
+def _whole(value: Any) -> int:
+    return value if isinstance(value, int) and not isinstance(value, bool) else 0
+
+
+def _meant(word: str, known: Mapping[str, Any] | list[str]) -> str:
+    guess = nearest(word, known) if word else None
+    return f": did you mean {guess!r}?" if guess else f"; there are {', '.join(known)}"
+
+
+def _lines(text: str) -> dict[tuple[int | None, str], int]:
+    """(number of the card, or None for the head; field) -> line; "" is where the card begins."""
+    found: dict[tuple[int | None, str], int] = {}
+    card: int | None = None
+    for number, line in enumerate(text.splitlines(), start=1):
+        if re.match(r"\s*\[\[\s*card\s*\]\]", line):
+            card = 0 if card is None else card + 1
+            found[card, ""] = number
+        elif table := re.match(r"\s*\[\s*(\w+)\s*\]", line):
+            found.setdefault((None, table[1]), number)
+        elif key := re.match(r"""\s*["']?(\w+)["']?\s*=""", line):
+            found.setdefault((card, key[1]), number)
+    return found

@@ -1,0 +1,65 @@
+"""The words of expressions in a set file: those of `archfoe.cards` that are values, and nothing that runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Final
+
+from archfoe import cards
+
+#: Classes and functions beside the words, each of which only makes a value.
+_MAKERS: Final = (
+    "Defense Grant Offer OfferAround Provenance Test Tough Use VpEach VpIf VpNames VpPer When named non only"
+)
+_PILES: Final = "DECK DESTROYED DISCARD HAND LINEUP MAIN ONGOING PLAYED STACK WEAKNESSES"
+_TYPES: Final = "EQUIPMENT HERO LOCATION MOVE_CARD NO_TYPE SUPER_POWER VILLAIN"
+_TESTS: Final = "ANY COSTLY SUPER_VILLAIN"
+_MOMENTS: Final = "ANNOUNCE AVOID BLOCK DEFEAT DRAW END ENTER GAIN HARM LOSE PLAY START"
+_WHOSE: Final = "ANYONE OWN TEAM"
+_RULES: Final = "FAST FIRST_VILLAIN_CHEAPER KEEPS_A_CARD LENDS_DEFENSES REMOTE"
+_SOURCES: Final = "DESIGNED INVENTED PUBLIC_LIST RULEBOOK"
+_OTHERS: Final = "CONFRONTATION"
+
+
+@cache
+def makers() -> Mapping[str, Callable[..., Any]]:
+    """What stands before brackets, by name."""
+    return {**cards.words(), **{name: getattr(cards, name) for name in _MAKERS.split()}}
+
+
+@cache
+def constants() -> Mapping[str, Any]:
+    """What stands by itself, by name."""
+    names = " ".join((_PILES, _TYPES, _TESTS, _MOMENTS, _WHOSE, _RULES, _SOURCES, _OTHERS))
+    return {name: getattr(cards, name) for name in names.split()}
+
+
+def _named(names: str) -> dict[Any, str]:
+    return {constants()[name]: name for name in names.split()}
+
+
+@cache
+def piles() -> Mapping[int, str]:
+    return _named(_PILES)
+
+
+@cache
+def types() -> Mapping[str, str]:
+    return _named(_TYPES)
+
+
+@cache
+def moments() -> Mapping[str, str]:
+    return _named(_MOMENTS)
+
+
+@cache
+def whose() -> Mapping[str, str]:
+    return _named(_WHOSE)
+
+
+@cache
+def values() -> Mapping[Any, str]:
+    """Values that have a name of their own: filters, rules that a game carries out, sources."""
+    return _named(" ".join((_TESTS, _RULES, _SOURCES, _OTHERS)))

@@ -1,0 +1,175 @@
+"""Set files: the cards they bring, and a sentence with a line for each mistake."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from archfoe.core.errors import ArchfoeError
+from archfoe.registry.checks import counted
+from archfoe.registry.found import shipped
+from archfoe.registry.things import Set
+from archfoe.workshop.set_file import Reading, read, text_of, things
+from archfoe.workshop.set_text import card_text, set_text
+from archfoe.workshop.spelling import NotPure
+
+HEAD = 'name = "moonlight"\ntitle = "Moonlight"\ngame = "lineup"\n'
+COURIER = '\n[[card]]\nname = "Night Courier"\nis = "hero"\ncost = 3\nvp = 1\ncopies = 3\nplay = "Power(1), Draw(1)"\n'
+
+
+def told(text: str) -> list[str]:
+    return [problem.told("moonlight.toml") for problem in read(text).problems]
+
+
+def test_a_file_is_a_set() -> None:
+    found = read(HEAD + COURIER).found
+    assert found is not None
+    card = found.box.named("Night Courier")
+    assert (found.name, found.title, card.type, card.cost, card.vp, card.copies) == (
+        "moonlight",
+        "Moonlight",
+        "Hero",
+        3,
+        1,
+        3,
+    )
+    assert card.text == "+1 Power. Draw a card."
+    assert card.provenance.source == "invented"
+    assert counted(found.box).cards == 3
+
+
+def test_every_field_of_a_card_can_be_written() -> None:
+    text = HEAD + (
+        '[start]\nPunch = 7\n"Old Oath" = 3\n'
+        '[[card]]\nname = "Old Oath"\nis = "starter"\n'
+        '[[card]]\nname = "Tower"\nis = "location"\ncost = 5\nuses = "Use(Draw(1), power=2)"\n'
+        '[[card]]\nname = "Warden"\nis = "super villain"\ncost = 9\nstarts_on_top = true\n'
+        'first_appearance = "GainWeakness()"\ndefeated = "Draw(2)"\n'
+        '[[card]]\nname = "Nightwatch"\nis = "super hero"\nwhen = "When(PLAY, Power(1), only(HERO), nth=1)"\n'
+        '[[card]]\nname = "Whistle"\nis = "stack"\ntype = "equipment"\ncost = 2\nvp = "VpIf(2, 4, only(HERO))"\n'
+        'own_place = "DECK"\n'
+    )
+    found = read(text).found
+    assert found is not None
+    assert found.box.starting_deck == {"Punch": 7, "Old Oath": 3}
+    tower, warden = found.box.named("Tower"), found.box.named("Warden")
+    assert tower.ongoing and tower.text.startswith("Ongoing: ") and "pay 2 Power" in tower.text
+    assert warden.super_villain and "First Appearance - Attack: " in warden.text
+    assert found.box.named("Whistle").type == "Equipment"
+    assert "top of your deck" in found.box.named("Whistle").text
+
+
+@pytest.mark.parametrize("own", shipped().sets.values(), ids=shipped().sets)
+def test_cards_of_the_boxes_go_into_a_file_and_back_without_change(own: Set) -> None:
+    pure = []
+    for card in own.box.values():
+        try:
+            card_text(card)
+        except NotPure:
+            continue
+        pure.append(card)
+    again = read(set_text(own, pure))
+    assert again.problems == () and again.found is not None
+    assert len(pure) > 50
+    for card, read_again in zip(pure, again.found.box.values(), strict=True):
+        assert card_text(card) == card_text(read_again)
+        assert (card.name, card.text, card.short, card.provenance) == (
+            read_again.name,
+            read_again.text,
+            read_again.short,
+            read_again.provenance,
+        )
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (HEAD.replace('"moonlight"', "3") + COURIER, "line 1: name must be a text in quotes."),
+        (HEAD + "colour = 1\n" + COURIER, "line 4: a set has no 'colour'"),
+        (HEAD + COURIER.replace("is =", "iz ="), 'line 5: Night Courier: write what it is, such as is = "hero"'),
+        (HEAD + COURIER.replace("cost", "cst"), "line 8: Night Courier: a card has no 'cst': did you mean 'cost'?"),
+        (HEAD + COURIER.replace("cost = 3", "cost = -3"), "line 8: Night Courier: cost must be 0 or more, not -3."),
+        (HEAD + COURIER.replace("Draw", "Drew"), "line 11: Night Courier: in play, there is no word Drew"),
+        (HEAD + COURIER.replace("s = 3", "s = 1000000"), "line 10: Night Courier: copies must be 1 to 99."),
+        (HEAD + COURIER + COURIER, "line 14: Night Courier: the set 'moonlight' has a card with the id"),
+        (HEAD + COURIER.replace('"hero"', '"hero'), "line 7: this is not TOML ("),
+        (HEAD + COURIER.replace("Draw(1)", "only(HERO)"), "line 11: Night Courier: play must be an effect"),
+        (HEAD + COURIER.replace("Draw(1)", "Attack(only(HERO))"), "line 11: Night Courier: hit of Attack in play"),
+    ],
+)
+def test_a_mistake_is_one_sentence_with_its_line(text: str, sentence: str) -> None:
+    assert told(text)[0].startswith(f"moonlight.toml, {sentence}")
+
+
+def test_what_a_set_must_have_is_said() -> None:
+    assert told(HEAD) == ["moonlight.toml: a set needs a card: add one with [[card]]."]
+    assert told("") == [
+        'moonlight.toml: a set needs a name: write name = "...".',
+        'moonlight.toml: a set needs a title: write title = "...".',
+        'moonlight.toml: a set needs a game: write game = "...".',
+        "moonlight.toml: a set needs a card: add one with [[card]].",
+    ]
+
+
+def test_all_mistakes_are_found_at_once() -> None:
+    bad = COURIER.replace("Draw", "Drew") + COURIER.replace("hero", "herro").replace("Night", "Day")
+    assert [line.split(":")[0] for line in told(HEAD + bad)] == ["moonlight.toml, line 11", "moonlight.toml, line 15"]
+
+
+def test_a_set_of_too_many_cards_is_refused() -> None:
+    many = "".join(COURIER.replace("Night", f"N{n}").replace("copies = 3", "copies = 99") for n in range(21))
+    assert told(HEAD + many) == [
+        "moonlight.toml, line 5: the set has 2,079 cards with all copies: 2,000 is the most."
+    ]  # fmt: skip
+
+
+def test_a_file_that_cannot_be_read_says_why(tmp_path: Path) -> None:
+    with pytest.raises(ArchfoeError, match="cannot be read: No such file"):
+        text_of(tmp_path / "none.toml")
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_bytes(b"\xff\xfe")
+    with pytest.raises(ArchfoeError, match="is not a text in UTF-8"):
+        text_of(wrong)
+    wrong.write_text(HEAD)
+    with pytest.raises(ArchfoeError, match=r"wrong\.toml: a set needs a card"):
+        things(wrong)
+
+
+def mutated(text: str, dice: Random) -> str:
+    """With some signs lost, doubled, exchanged or put elsewhere."""
+    signs = list(text)
+    for _ in range(dice.randint(1, 6)):
+        at = dice.randrange(len(signs))
+        match dice.randrange(4):
+            case 0:
+                del signs[at : at + dice.randint(1, 8)]
+            case 1:
+                signs[at:at] = signs[at : at + dice.randint(1, 12)]
+            case 2:
+                signs[at] = dice.choice("\"'()[]{}=,.#\\\n\0é0129-aZ")
+            case _:
+                other = dice.randrange(len(signs))
+                signs[at], signs[other] = signs[other], signs[at]
+        if not signs:
+            return ""
+    return "".join(signs)
+
+
+def survives(text: str) -> Reading:
+    reading = read(text)
+    assert (reading.found is None) == bool(reading.problems)
+    assert all("\n" not in problem.told("x.toml") for problem in reading.problems)
+    return reading
+
+
+def test_whatever_becomes_of_a_file_it_is_a_set_or_a_sentence() -> None:
+    dice = Random("files")
+    own = shipped().sets["base"]
+    cards = [card for card in own.box.values() if card.cost and "function" not in repr(card.play)]
+    refused = 0
+    for _ in range(400):
+        text = HEAD + card_text(dice.choice(cards)) + card_text(dice.choice(cards))
+        refused += survives(mutated(text, dice)).found is None
+    assert refused > 100
