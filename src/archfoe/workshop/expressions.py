@@ -7,6 +7,7 @@ that a file has brought.
 from __future__ import annotations
 
 import ast
+import warnings
 from collections.abc import Iterable
 from typing import Any, Final
 
@@ -30,7 +31,8 @@ def parsed(text: str) -> Any:
     if not text.strip():
         raise BadExpression("there is nothing between the quotes: leave the field out")
     try:
-        tree = ast.parse(text.strip(), mode="eval")
+        with warnings.catch_warnings(action="ignore", category=SyntaxWarning):  # of what is refused anyway
+            tree = ast.parse(text.strip(), mode="eval")
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         column = getattr(error, "offset", 0) or 0
         raise BadExpression(f"this does not read as words and brackets{_near(text.strip(), column)}") from None
