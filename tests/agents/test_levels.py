@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
-from archfoe.agents import AGENTS, LEVELS, bot_called, make_agent, name_of
+from archfoe.agents import AGENTS, LEVELS, bot_called, make_agent, name_of, nets, seated
+from archfoe.agents.nets.features import VERSION
 from archfoe.cli import run
+from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError
+from archfoe.core.game import Game
+from archfoe.games.build import build
 from archfoe.games.options import Options
 from archfoe.sim.ladder import Contest
 from archfoe.sim.ladder import run as play
 from archfoe.sim.strength import share
 from archfoe.table.session import Session
+from archfoe.table.view import View
 from archfoe.wire.library import setup
+from tests.agents.nets.made import dice_net
 
 NAMES = ["beginner", "greedy", "keen", "sharp", "master", "random"]
 
@@ -76,3 +86,49 @@ def test_the_help_of_the_command_names_them(capsys: pytest.CaptureFixture[str]) 
     assert run(["play", "--help"]) == 0
     words = capsys.readouterr().out
     assert all(name in words for name in NAMES)
+
+
+def _of_version_77(net: bytes) -> bytes:
+    return net.replace(f'"version":{VERSION}'.encode(), b'"version":77', 1)
+
+
+def _of_other_cards(net: bytes) -> bytes:
+    return net.replace(b'"base/', b'"past/')
+
+
+def _damaged(net: bytes) -> bytes:
+    return net[:-9]
+
+
+@pytest.mark.parametrize(
+    ("spoil", "sentence"),
+    [
+        (_of_version_77, "The net base-2.net is of version 77, and this archfoe reads version 1: train a new one."),
+        (_of_other_cards, "The net base-2.net was trained with other cards than base has now: train a new one."),
+        (_damaged, "The net base-2.net is damaged: get it again, or train one with archfoe train."),
+    ],
+)
+def test_with_a_net_that_cannot_be_used_the_level_below_plays_and_says_so(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    spoil: Callable[[bytes], bytes],
+    sentence: str,
+) -> None:
+    options = Options("base", 2)
+    dice_net(options).save(tmp_path / "base-2.net")
+    (tmp_path / "base-2.net").write_bytes(spoil((tmp_path / "base-2.net").read_bytes()))
+    monkeypatch.setenv(nets.FOLDER, str(tmp_path))
+    monkeypatch.setattr(nets, "_OURS", tmp_path / "none")
+    nets.forget()
+    with caplog.at_level(logging.WARNING, "archfoe"):
+        records = [
+            Game(*build(options, key_of_seed(9)), seated({p: make_agent(bot) for p in range(2)}), log=False).record
+            for bot in ("keen", "greedy")
+        ]
+        assert records[0] == records[1]
+        searching = Game(*build(options, key_of_seed(9)), log=False)
+        asked = next(iter(searching.waiting))
+        searching.decide(asked, *make_agent("sharp", 1).answer(View(searching, asked)))
+    nets.forget()
+    assert [record.getMessage() for record in caplog.records] == [f"{sentence} The bot plays without it."]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from archfoe.agents import GreedyAgent
 from archfoe.agents.light import Light
-from archfoe.agents.rollouts import World, by_agent, key_of
-from archfoe.agents.weighing import Weighed, weigh
+from archfoe.agents.rollouts import Policy, World, by_agent, key_of
+from archfoe.agents.weighing import Weighed, policy_for, weigh
 from archfoe.core.decisions import Answer
 from archfoe.core.events import BOUGHT
 from archfoe.core.piles import DISCARD, HAND
@@ -106,3 +106,17 @@ def test_answers_are_weighed_best_first() -> None:
     assert found[0].behind == 0.0
     assert labels(view)[found[-1].answer[0]] != labels(view)[found[0].answer[0]]
     assert found == weigh(view, budget=40, seed=1)
+
+
+def test_where_foes_can_be_confronted_a_turn_without_that_is_not_taken_for_wasted() -> None:
+    """Roll-outs buy as greedy does there: who seems to buy too little seems to do better in any Confrontation."""
+    hand = ["Punch", "Punch", "Punch", "Punch", "Vulnerability"]
+    view = table("rivals", p0=hand, p1=["Punch"] * 5, lineup=["Lucius Fox"] * 5, from_start=True).view(0)
+
+    def bought(policy: Policy) -> list[str]:
+        end = world(view).play((), policy, turns=0, log=True)
+        return [card.name for event in end.events() if event.what == BOUGHT for card in event.cards]
+
+    assert bought(Light) == ["Kick"]
+    assert bought(policy_for(view)) == ["Lucius Fox", "Lucius Fox"]
+    assert policy_for(rich().view(0)) is Light, "where nothing but purchases matters, a quick guess is enough"

@@ -12,7 +12,7 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
 from archfoe.games.build import build
 from archfoe.games.options import Options
-from archfoe.training.samples import Journal, Recorder, came_of
+from archfoe.training.samples import Journal, came_of
 from archfoe.training.tastes import TasteAgent, random_taste
 from tests.agents.nets.made import about
 
@@ -29,10 +29,10 @@ def test_tastes_differ_from_game_to_game_and_repeat() -> None:
 def test_every_turn_leaves_a_row_for_who_had_it(options: Options) -> None:
     layout = Layout(about(options, 1).cards)
     journal = Journal(layout, Random(1))
-    bots = {seat: Recorder(TasteAgent(f"{seat}"), journal) for seat in range(options.players)}
-    game = Game(*build(options, key_of_seed(1)), seated(bots), log=False)
-    journal.close()
-    assert len(journal.kept) > 0.5 * game.state.turn
+    bots = {seat: TasteAgent(f"{seat}") for seat in range(options.players)}
+    game = Game(*build(options, key_of_seed(1)), seated(bots), log=False, begin=False)
+    journal.follow(game)
+    assert len(journal.kept) >= game.state.turn - 1
     assert {seat for seat, _ in journal.kept} == set(range(options.players))
     assert all(len(row) == layout.size for _, row in journal.kept)
 

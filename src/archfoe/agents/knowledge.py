@@ -34,6 +34,7 @@ class BotKnowledge(Generic[At]):
     likings: Mapping[Kind, Liking[At]] = field(default_factory=lambda: LIKINGS)
     chance: Callable[[View], float] | None = None  # that a seat's team wins, where Victory Points alone do not tell
     effort: Callable[[View], float] = lambda view: 1.0  # of a round of a roll-out, beside one with a Line-Up for two
+    careful: bool = False  # must roll-outs buy as greedy does? A guess misleads where purchases vie with more
     # Of words that only this game has; its cards may be played in other games, too
     readings: Mapping[type[Word], Reading] = field(default_factory=dict)  # effects, chances of conditions, amounts
     stages: Mapping[type[Effect], Wish] = field(default_factory=dict)  # when in a turn

@@ -9,8 +9,9 @@ from typing import Final, NamedTuple
 
 from archfoe.agents.candidates import Line, lines
 from archfoe.agents.evaluation import Evaluator, for_view
+from archfoe.agents.greedy import GreedyAgent
 from archfoe.agents.light import Light
-from archfoe.agents.rollouts import Policy, World, key_of
+from archfoe.agents.rollouts import Policy, World, by_agent, key_of
 from archfoe.core.decisions import Answer
 from archfoe.table.view import View
 
@@ -66,6 +67,11 @@ def turns_ahead(view: View) -> int:
     return view.players if view.active == view.seat else (_seat(view) - view.active) % view.players
 
 
+def policy_for(view: View) -> Policy:
+    """Who plays on in roll-outs of a game."""
+    return by_agent(GreedyAgent) if view.game_type.bot().careful else Light
+
+
 def _seat(view: View) -> int:
     assert view.seat is not None, "a spectator is not asked anything"
     return view.seat
@@ -79,7 +85,7 @@ def try_out(
     evaluator: Evaluator | None = None,
     seed: object = "",
     turns: int | None = None,
-    policy: Policy = Light,
+    policy: Policy | None = None,
     seen: Seen | None = None,
     seconds: float | None = None,
 ) -> list[Trial]:
@@ -87,7 +93,7 @@ def try_out(
 
     The first line always stays. `seconds` can only cut the budget short; without it the outcome is repeatable.
     """
-    value = (evaluator or for_view(view)).value
+    value, policy = (evaluator or for_view(view)).value, policy or policy_for(view)
     trials = [Trial(line) for line in found]
     running, spent, misses, number, since = trials, 0, 0, 0, 0
     ahead = turns_ahead(view) if turns is None else turns

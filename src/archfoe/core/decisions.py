@@ -209,6 +209,10 @@ class Stopped(BaseException):
     """A game that is played only up to some turn has come to the end of that turn: see `Game.until`."""
 
 
+def stop(game: object) -> None:
+    raise Stopped
+
+
 class Astray(Exception):
     """A game in a hurry was not asked what it had an answer for: play it again with care."""
 

@@ -1,10 +1,9 @@
 """Runs the agenda, and stops to ask.
 
-Card code is plain Python. When an answer is not there yet, `ask` raises `NeedAnswer`; the engine
-keeps the question and runs the task again from its snapshot once the answer has come. A paused
-game is therefore (snapshot, answers): plain data that can be copied, saved and searched in the
-middle of a nested effect. If every seat has an agent that answers in line and none of them
-searches, no snapshot is ever taken and games run at the speed of plain calls.
+Card code is plain Python. When an answer is not there yet, `ask` raises `NeedAnswer`; the engine keeps the question and
+runs the task again from its snapshot once the answer has come. A paused game is therefore (snapshot, answers): plain
+data that can be copied, saved and searched in the middle of a nested effect. If every seat has an agent that answers in
+line and none of them searches, no snapshot is ever taken and games run at the speed of plain calls.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from typing import Any, Final
 from archfoe.core.answering import NOTES, Answering, noted
 from archfoe.core.asking import ask_all, ask_any
 from archfoe.core.compiling import fill
-from archfoe.core.decisions import FEW, MAIN_ACTION, Answer, AskedAnew, Astray, Decision, Kind, NeedAnswer, Seat
+from archfoe.core.decisions import FEW, MAIN_ACTION, Answer, AskedAnew, Astray, Decision, Kind, NeedAnswer, Seat, stop
 from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.errors import ArchfoeError, IllegalAnswer
 from archfoe.core.events import ASSISTED, EVERYBODY, PLAYED, PLAYED_AGAIN, POWER, Event, new_event
@@ -29,7 +28,7 @@ from archfoe.core.triggers import Trigger, queue
 from archfoe.core.watches import look_at_watches
 
 Answerer = Callable[["Game", Decision], Answer]  # for a seat in line, without a pause
-#: Looks on before each answer that is known beforehand.
+#: Looks on: before each answer that is known beforehand, or where turns end.
 Watcher = Callable[["Game"], object]
 SPARE: Final = 32  # more answers than any task takes
 NEVER: Final = 1 << 30  # a turn that no game comes to
@@ -37,8 +36,8 @@ MAIN_TASK: Final[Task] = ("main",)
 #: All that a game holds, by name.
 _FIELDS: Final = (
     "_acting", "_answers", "_cursor", "_events", "_hurries", "_kinds", "_known", "_late", "_lent", "_next", "_snapshot",
-    "_triggers", "_watcher", "agents", "forced", "history", "marks", "opening", "record", "resolving", "rules",
-    "state", "stepped", "telling", "until", "waiting",
+    "_triggers", "_watcher", "agents", "at_end", "forced", "history", "marks", "opening", "record", "resolving",
+    "rules", "state", "stepped", "telling", "until", "waiting",
 )  # fmt: skip
 
 
@@ -86,7 +85,8 @@ class Game:
         self._known: list[tuple[Seat, Answer]] = []  # answers that are known before they are asked for, the next last
         self._watcher: Watcher | None = None
         self._hurries = False  # does the running task keep no snapshot, since all its answers are known?
-        self.until = NEVER  # `Stopped` is raised when this turn, or a later one, is about to end
+        self.until = NEVER  # when this turn, or a later one, is about to end, `at_end` is called
+        self.at_end: Watcher = stop
         if begin:
             self.begin()
 
@@ -187,7 +187,7 @@ class Game:
         """For `copy.deepcopy` and `pickle`: the whole game with its agents, which goes on as this one would."""
         if not self.over:
             self._must_keep_snapshots()
-        kept = {name: getattr(self, name) for name in _FIELDS if name not in ("rules", "state")}
+        kept = {name: getattr(self, name) for name in _FIELDS if name not in ("rules", "state", "at_end")}
         return _standing, (self.rules, self.state), kept
 
     def __setstate__(self, kept: dict[str, Any]) -> None:

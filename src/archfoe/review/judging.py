@@ -7,9 +7,8 @@ from typing import Final
 
 from archfoe.agents.candidates import Line
 from archfoe.agents.evaluation import Evaluator
-from archfoe.agents.light import Light
 from archfoe.agents.rollouts import World
-from archfoe.agents.weighing import turns_ahead
+from archfoe.agents.weighing import policy_for, turns_ahead
 from archfoe.review.facts import facts, only_in, unspent
 from archfoe.review.lines import chosen
 from archfoe.review.near import judge_near
@@ -106,7 +105,8 @@ def _as_it_was(question: Question, pair: Pair, judge: Evaluator) -> str:
 
 
 def _true_end(question: Question, line: Line, turns: int) -> View:
-    return World(question.game.clone(), question.seat).play(line.answer, Light, turns, then=line.then)
+    world = World(question.game.clone(), question.seat)
+    return world.play(line.answer, policy_for(question.view), turns, then=line.then)
 
 
 def _percent(chance: float) -> str:

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from archfoe.agents.candidates import Line
-from archfoe.agents.light import Light
 from archfoe.agents.rollouts import World, key_of
-from archfoe.agents.weighing import MOST_MISSES, turns_ahead
+from archfoe.agents.weighing import MOST_MISSES, policy_for, turns_ahead
 from archfoe.core.cards import Card
 from archfoe.core.events import BOUGHT, GAINED, HIT, POWER, TURN
 from archfoe.core.piles import LINEUP
@@ -56,7 +55,7 @@ def last_turn(view: View, turns: int = TURNS) -> int:
 def looked_on(view: View, both: Sequence[Line], deals: int, seed: object, turns: int = TURNS) -> list[list[Sight]]:
     """For each deal what came of each line."""
     found: list[list[Sight]] = []
-    seen = in_sight(view)
+    seen, policy, ahead = in_sight(view), policy_for(view), last_turn(view, turns)
     number = misses = 0
     while len(found) < deals and misses < MOST_MISSES:
         world = World.of(view, key_of(seed, view, number))
@@ -65,10 +64,7 @@ def looked_on(view: View, both: Sequence[Line], deals: int, seed: object, turns:
             misses += 1
             continue
         found.append(
-            [
-                sight(world.play(line.answer, Light, last_turn(view, turns), then=line.then, log=True), view.turn, seen)
-                for line in both
-            ]
+            [sight(world.play(line.answer, policy, ahead, then=line.then, log=True), view.turn, seen) for line in both]
         )
     return found
 

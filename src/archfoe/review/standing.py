@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from archfoe.agents.evaluation import Evaluator, for_view
-from archfoe.agents.light import Light
 from archfoe.agents.rollouts import World, key_of
+from archfoe.agents.weighing import policy_for
 from archfoe.core.game import Game
 from archfoe.review.walk import Question
 from archfoe.table.view import View
@@ -41,12 +41,12 @@ def opening(question: Question | None, game: Game) -> tuple[float, ...]:
     if question is None:
         return chances(game)
     view = question.view
-    judge = for_view(view)
+    judge, policy = for_view(view), policy_for(view)
     rows = []
     for number in range(OPENING_DEALS):
         world = World.of(view, key_of("opening", view, number))
         if world is not None:
-            ends = [world.play(question.picked, Light, 0, eyes=seat) for seat in range(view.players)]
+            ends = [world.play(question.picked, policy, 0, eyes=seat) for seat in range(view.players)]
             rows.append(shared(question.game, [judge.value(end) for end in ends]))
     if not rows:
         return chances(game)

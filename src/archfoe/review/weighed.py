@@ -11,9 +11,8 @@ from typing import Final
 
 from archfoe.agents.candidates import Line
 from archfoe.agents.evaluation import Evaluator
-from archfoe.agents.light import Light
 from archfoe.agents.rollouts import World, key_of
-from archfoe.agents.weighing import MOST_MISSES, Trial, spread, try_out, turns_ahead, usual_answer
+from archfoe.agents.weighing import MOST_MISSES, Trial, policy_for, spread, try_out, turns_ahead, usual_answer
 from archfoe.core.cards import Card
 from archfoe.core.decisions import Answer
 from archfoe.review.lines import alike, compared
@@ -108,7 +107,7 @@ def sure(pair: Pair) -> float:
 
 def long_look(view: View, pair: Pair, judge: Evaluator) -> bool:
     """Measures the difference in new deals; False once it is plain that it is no mistake."""
-    value = judge.value
+    value, policy = judge.value, policy_for(view)
     ahead, number, misses = turns_ahead(view), 0, 0
     deals = max(FEWEST, round(ROUND / effort(view)))
     for _ in range(ROUNDS):
@@ -120,7 +119,7 @@ def long_look(view: View, pair: Pair, judge: Evaluator) -> bool:
                 misses += 1
                 continue
             played, better = (
-                value(world.play(line.answer, Light, ahead, then=line.then)) for line in (pair.played, pair.better)
+                value(world.play(line.answer, policy, ahead, then=line.then)) for line in (pair.played, pair.better)
             )
             pair.values.append((played, better))
             pair.rollouts += 2

@@ -259,6 +259,11 @@ class View:
         """What it takes to defeat a Character now, with all that has been added."""
         return self.rules.character_cost(self._game.state, seat)
 
+    def lasting_cost(self, seat: int) -> int:
+        """The same without what holds for this turn only, such as Blocks."""
+        raised: tuple[int, ...] = fact(self._game.state, "raised")
+        return self.character_cost(seat) - raised[seat]
+
     def place_in_order(self, seat: int) -> int:
         """The number on a player's turn token: 1 for who began."""
         first: int = fact(self._game.state, "first", 0)

@@ -14,7 +14,7 @@ from archfoe.training.samples import Samples
 
 #: Every so many games one is kept apart, to see how well the net tells what it has not learned.
 _KEPT_APART: Final = 20
-_BATCH: Final = 8192
+_BATCH: Final = 1024
 _RATE: Final = 2e-3
 #: How often a card is hidden from the net while it learns, so that it also reads effects.
 _HIDDEN: Final = 0.06

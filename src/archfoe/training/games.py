@@ -20,7 +20,7 @@ from archfoe.core.game import Game
 from archfoe.games.build import build
 from archfoe.games.options import Options
 from archfoe.sim.work import Interrupt, in_processes
-from archfoe.training.samples import Journal, Recorder, Samples
+from archfoe.training.samples import Journal, Samples
 from archfoe.training.tastes import random_taste
 
 GREEDY = ""  # in place of the file of a net
@@ -86,8 +86,9 @@ def play_lesson(lesson: Lesson) -> Samples | None:
         options = lesson.tables[number % len(lesson.tables)]
         seed = f"{lesson.seed}:{number}"
         journal = Journal(_layout(lesson.cards), Random(seed))
-        bots = {p: Recorder(_learner(lesson.nets, f"{seed}:{p}"), journal) for p in range(options.players)}
-        game = Game(*build(options, key_of_seed(seed)), seated(bots), log=False)
+        bots = {p: _learner(lesson.nets, f"{seed}:{p}") for p in range(options.players)}
+        game = Game(*build(options, key_of_seed(seed)), seated(bots), log=False, begin=False)
+        journal.follow(game)
         found = journal.samples(number, game.state, options.carried)
         if found is not None:
             parts.append(found)

@@ -6,9 +6,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from archfoe.agents import Agent
-from archfoe.agents.nets.features import Layout, Position, Purchase
-from archfoe.core.decisions import MAIN_ACTION, Answer
+from archfoe.agents.nets.features import Layout, Position
+from archfoe.core.game import Game
 from archfoe.core.state import State
 from archfoe.games.shared.scoring import scores
 from archfoe.table.view import View
@@ -40,32 +39,26 @@ class Samples(NamedTuple):
 
 
 class Journal:
-    """Of one game: the last position of each turn."""
+    """Of one game: the position at the end of each turn, when all is bought, and a Confrontation decided."""
 
     def __init__(self, layout: Layout, dice: Random) -> None:
         self.layout, self.dice = layout, dice
         self.kept: list[tuple[int, list[float]]] = []
-        self._turn = -1
-        self._last: list[tuple[int, list[float]]] = []
 
-    def note(self, view: View, bought: Purchase | None) -> None:
-        """A position of this turn, after that purchase; an earlier one of the same turn is forgotten."""
-        if view.turn != self._turn:
-            self.close()
-            self._turn = view.turn
-        assert view.seat is not None
-        position = Position(self.layout, view, view.seat)
-        self._last = [(view.seat, _after(position, bought))]
-        if view.players > 1 and self.dice.random() < _OTHERS and bought is None:
-            other = (view.seat + self.dice.randrange(1, view.players)) % view.players
-            self._last.append((other, Position(self.layout, view, other).row))
+    def follow(self, game: Game) -> None:
+        """Plays a game that has not begun, and notes each end of a turn."""
+        game.until, game.at_end = 0, self.note
+        game.begin()
 
-    def close(self) -> None:
-        self.kept += self._last
-        self._last = []
+    def note(self, game: Game) -> None:
+        """As who had the turn sees it, and now and then as somebody else does."""
+        players, active = len(game.state.teams), game.state.active
+        seats = [active]
+        if players > 1 and self.dice.random() < _OTHERS:
+            seats.append((active + self.dice.randrange(1, players)) % players)
+        self.kept += [(seat, Position(self.layout, View(game, seat), seat).row) for seat in seats]
 
     def samples(self, game: int, end: State, carried: tuple[int, ...]) -> Samples | None:
-        self.close()
         if not self.kept:
             return None
         np = numpy()
@@ -76,18 +69,6 @@ class Journal:
             np.full(len(told), game, np.int32),
             np.array([seat for seat, _ in self.kept], np.int8),
         )
-
-
-def _after(position: Position, bought: Purchase | None) -> list[float]:
-    row = position.row
-    if bought is None:
-        return row
-    first = position.layout.numbers
-    for i, more in enumerate(position.number_changes([bought], position.points_with([bought.card]))):
-        row[first + i] += more
-    for i, more in position.changes(bought).items():
-        row[i] += more
-    return row
 
 
 def came_of(end: State, seat: int, carried: tuple[int, ...] = ()) -> tuple[float, float]:
@@ -102,21 +83,3 @@ def came_of(end: State, seat: int, carried: tuple[int, ...] = ()) -> tuple[float
     if not totals:  # all of one team: there is no other
         return won, 2.0 * won - 1.0
     return won, max(-_MOST, min(_MOST, (mine - max(totals.values())) / _POINTS))
-
-
-class Recorder:
-    """An agent whose turns are noted down."""
-
-    def __init__(self, agent: Agent, journal: Journal) -> None:
-        self._agent, self._journal = agent, journal
-
-    def answer(self, view: View) -> Answer:
-        picked = self._agent.answer(view)
-        if view.kind is MAIN_ACTION and view.target is None and view.seat == view.active:
-            option = view.options[picked[0]]
-            if option.what != "play":
-                bought = None
-                if option.what == "buy" and option.card is not None and option.pile is not None:
-                    bought = Purchase(option.card, option.pile)
-                self._journal.note(view, bought)
-        return picked

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, SupportsIndex, TypeVar
 
 from archfoe.core.abilities import Offered
-from archfoe.core.decisions import MAIN_ACTION, WHICH_FIRST, CardId, Decision, Seat, Stopped
+from archfoe.core.decisions import MAIN_ACTION, WHICH_FIRST, CardId, Decision, Seat
 from archfoe.core.effects import Ability
 from archfoe.core.events import BOUGHT, OVER, REFILLED, TURN, TURN_ENDED, USED
 from archfoe.core.facts import Facts, changed
@@ -390,7 +390,7 @@ class Turns(Defending):
         s = game.state
         seat = s.active
         if s.turn >= game.until:
-            raise Stopped
+            game.at_end(game)
         s.between = True
         s.discounts = []
         if game.telling:

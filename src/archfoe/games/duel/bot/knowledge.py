@@ -48,6 +48,7 @@ KNOWLEDGE: Final[BotKnowledge[DuelOutlook]] = BotKnowledge(
     {**LIKINGS, CONFRONT: confront, MAY: may},
     chance=chance,
     effort=effort,
+    careful=True,  # who is thought to buy badly would rather Confront
     readings=READINGS,
     moments={ANNOUNCE: lambda weights: weights.confronts},
     blocks=BLOCKS,

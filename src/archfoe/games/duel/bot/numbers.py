@@ -16,7 +16,7 @@ def numbers(view: View, seat: int) -> list[float]:
     for side in (mine, foes):
         share = 1.0 / max(len(side), 1)
         there = [p for p in side if p not in out]
-        costs = [view.character_cost(p) for p in there]
+        costs = [view.lasting_cost(p) for p in there]
         found += [
             share * sum([view.size(NEXT + p) for p in there]) / 2,
             share * sum([view.size(TROPHIES + p) for p in side]) / 2,
