@@ -43,7 +43,7 @@ from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Rep
 from archfoe.server.reviews import Reviews, TooManyReviews
 from archfoe.server.share import file_name, shared_page
 from archfoe.server.sockets import serve_socket
-from archfoe.server.store import Store
+from archfoe.server.store import Store, StoreFailed
 from archfoe.sets import BOXES
 from archfoe.table import rulebook
 from archfoe.table.coached import coached_games
@@ -198,6 +198,8 @@ class App:
         try:
             wish = msgspec.json.decode(await _body(request), type=p.TableWish)
             return _json(await self.lobby.make(wish), 201)
+        except StoreFailed as error:
+            return _problem(503, str(error))
         except (msgspec.ValidationError, ArchfoeError) as error:
             return _problem(400, str(error))
         except (msgspec.DecodeError, RecursionError, UnicodeError):
@@ -215,7 +217,10 @@ class App:
             return _problem(400, str(error))
         except (msgspec.DecodeError, RecursionError, UnicodeError):
             return _problem(400, "Ask for tables in JSON.")
-        return _json(await glances(self.lobby, wish))
+        try:
+            return _json(await glances(self.lobby, wish))
+        except StoreFailed as error:  # a table that cannot be read now must not look as if it were gone
+            return _problem(503, str(error))
 
     async def _post_qr(self, request: Request) -> Response:
         """A link as a code; the link is in the body, since it may hold the key to a seat."""
@@ -315,6 +320,8 @@ class App:
             )
         except Gone as error:
             return _problem(404, str(error))
+        except StoreFailed as error:
+            return _problem(503, str(error))
         except (msgspec.ValidationError, ArchfoeError) as error:
             return _problem(400, str(error))
         except (msgspec.DecodeError, RecursionError, UnicodeError):

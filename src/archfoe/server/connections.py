@@ -13,6 +13,9 @@ from archfoe.wire.protocol import ToClient
 from archfoe.wire.shapes import Table
 
 _MOST_WAITING = 200  # messages; who reads nothing at all is let go
+#: Codes with which a connection is closed by the table; those of the first message are in `sockets`.
+TOO_SLOW, COME_AGAIN = 4410, 4503
+NOT_READ = "The page did not read what it was sent."
 _encoder = msgspec.json.Encoder()
 encode: Callable[[Any], bytes] = _encoder.encode
 
@@ -29,6 +32,7 @@ class Connection:
         self.playback = False
         self.table: Table | None = None
         self.closed = False
+        self.ending: tuple[int, str] | None = None  # code and reason, if it was the table that closed it
         self._messages: deque[bytes] = deque()
         self._room: bytes | None = None
         self._view: tuple[bytes, str, int, Table | None] | None = None
@@ -37,7 +41,7 @@ class Connection:
     def send(self, message: ToClient) -> None:
         """In order, before the view that waits."""
         if len(self._messages) >= _MOST_WAITING:
-            self.closed = True
+            self.end(TOO_SLOW, NOT_READ)
         else:
             self._messages.append(encode(message))
         self._wake.set()
@@ -54,6 +58,11 @@ class Connection:
     def forget(self, game: str) -> None:
         """Nothing that was sent of a game can be built on."""
         self.game, self.seen, self.table = game, 0, None
+
+    def end(self, code: int, reason: str) -> None:
+        """Closes it, and says why; the first reason counts."""
+        self.ending = self.ending or (code, reason)
+        self.close()
 
     def close(self) -> None:
         self.closed = True
@@ -73,8 +82,10 @@ class Connection:
         return out
 
     async def pump(self, send: Callable[[str], Awaitable[None]]) -> None:
-        """Sends what comes until the connection is closed."""
-        while not self.closed:
+        """Sends what comes until the connection is closed, and what waits then."""
+        done = False
+        while not done:
             await self._wake.wait()
+            done = self.closed
             for data in self.waiting():
                 await send(data.decode())
