@@ -15,7 +15,7 @@ def record_file(seating: Seating, seat: int | None) -> RecordText:
     if stuck is not None:
         return RecordText(_name(stuck.id), stuck.record().dumps())
     journal = seating.running()
-    if not journal.session.game.over and [other for other in seating.people if other != seat]:
+    if not journal.session.game.over and seating.others(seat):
         raise Refusal("This file would reveal hidden cards. You can save it when the game is over.")
     return RecordText(_name(journal.id), journal.record().dumps())
 

@@ -42,7 +42,8 @@ class Given(NamedTuple):
 class Journal:
     """`number` counts the entries of the journal, takebacks too, so it never names two positions.
 
-    `version` and `rulings` are those that the game was begun with, as its head says.
+    `version` and `rulings` are those that the game was begun with, as its head says. `foreseen`: its key came from a
+    file, so somebody may know what comes.
     """
 
     def __init__(
@@ -52,9 +53,12 @@ class Journal:
         version: str = VERSION,
         rulings: int = RULINGS,
         sets: dict[str, str] | None = None,
+        *,
+        foreseen: bool = False,
     ) -> None:
         """`version`, `rulings` and `sets`: of a game that was begun earlier."""
         self.id, self.session, self.version, self.rulings = game_id, session, version, rulings
+        self.foreseen = foreseen
         self.sets = digests(session.options.sets, session.options.variants) if sets is None else sets
         self.number = 0
         self.rewinds = 0  # how often answers were taken back: who follows the game elsewhere begins anew then
@@ -67,8 +71,16 @@ class Journal:
     # Heads and journals
 
     @classmethod
-    def begin(cls, game_id: str, options: Options, players: Sequence[str], key: bytes | None = None) -> Journal:
-        return cls(game_id, RemoteSession(options, players, key))
+    def begin(
+        cls,
+        game_id: str,
+        options: Options,
+        players: Sequence[str],
+        key: bytes | None = None,
+        *,
+        foreseen: bool = False,
+    ) -> Journal:
+        return cls(game_id, RemoteSession(options, players, key), foreseen=foreseen)
 
     @property
     def head(self) -> dict[str, Any]:
@@ -81,6 +93,7 @@ class Journal:
             "players": session.players,
             "key": session.key.hex(),
             "sets": self.sets,
+            **({"foreseen": True} if self.foreseen else {}),
         }
 
     @classmethod
@@ -101,7 +114,7 @@ class Journal:
             session = RemoteSession(Options.from_dict(head["options"]), head["players"], bytes.fromhex(head["key"]))
         except ArchfoeError as error:
             raise BadRecord(f"{STUCK} {error}") from None
-        journal = cls(game_id, session, version, rulings, head.get("sets", {}))
+        journal = cls(game_id, session, version, rulings, head.get("sets", {}), foreseen=head.get("foreseen", False))
         left = _survivors(entries)
         try:
             journal._play_out(entries, left)

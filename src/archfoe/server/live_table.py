@@ -22,7 +22,7 @@ from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, goes_on, hi
 from archfoe.server.hints import Hints
 from archfoe.server.journal import Journal
 from archfoe.server.ledger import READ_ANEW, Ledger, TableLost
-from archfoe.server.room_message import age_line, room_message
+from archfoe.server.room_message import room_message, warnings
 from archfoe.server.seating import Seating, checked_orders, clean_chat
 from archfoe.server.showing import Showing
 from archfoe.server.store import Entry, Store
@@ -111,15 +111,12 @@ class LiveTable:
             if task is not None and task is not asyncio.current_task():
                 task.cancel()
 
-    async def tell_age(self) -> None:
-        """Says once in the chat that a game from the store was begun under earlier rulings."""
-        journal = self.seating.journal
-        if journal is None or not journal.aged:
-            return
-        text = age_line(journal)
-        if not self._chat.has(text):
-            with contextlib.suppress(TableLost):  # the room says it, too
-                await self._announce(text)
+    async def warn(self) -> None:
+        """Says once in the chat what everybody should know of a game from a store or a file."""
+        for text in warnings(self.seating):
+            if not self._chat.has(text):
+                with contextlib.suppress(TableLost):  # the room says it, too
+                    await self._announce(text)
 
     def here(self, seat: int) -> bool:
         return any(connection.seat == seat for connection in self.connections)

@@ -76,7 +76,8 @@ class Lobby:
             archive.add_game(connection, seating, journal)
             add_entries(connection, entries)
 
-        await self._put_up(seating, add)
+        table = await self._put_up(seating, add)
+        await table.warn()
         return _made(seating, tokens)
 
     async def _put_up(self, seating: Seating, add: Callable[[sa.Connection], None]) -> LiveTable:
@@ -107,7 +108,7 @@ class Lobby:
         if stored is None:
             return None
         table = LiveTable(archive.room_of(room_id, stored), self.store, self.bots, stored.chat, epoch)
-        await table.tell_age()
+        await table.warn()
         table.idle_since = time.monotonic()
         self.tables[room_id] = table
         return table

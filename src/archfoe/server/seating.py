@@ -18,7 +18,7 @@ from archfoe.server.journal import Journal
 from archfoe.server.store import Entry
 from archfoe.server.stuck import StuckGame
 from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
-from archfoe.table.match import own_scores
+from archfoe.table.match import key_of_second, own_scores
 from archfoe.table.wishes import hero_way, mixture, signature_legacy, usual_players
 from archfoe.table.words.labels import table_names
 from archfoe.wire.card_names import by_name
@@ -192,6 +192,10 @@ class Seating:
     def people(self) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind == HUMAN]
 
+    def others(self, seat: int) -> list[int]:
+        """Who else has a key to a seat: a player, even if a bot stands in."""
+        return [other for other, chair in enumerate(self.chairs) if chair.token and other != seat]
+
     @property
     def bots(self) -> dict[int, str]:
         return {seat: chair.bot for seat, chair in enumerate(self.chairs) if chair.kind == BOT}
@@ -320,10 +324,10 @@ class Seating:
             self.story = self.campaigns.noted(self.campaigns.manned(story, self.players), restarts=int(again))
             options, key = self.story.options(), self.story.game_key
         elif self.journal is not None and self.next_game == "second":
-            key = self.journal.session.key
+            key = key_of_second(self.journal.session.key)
             options = self.journal.session.options.second_game(own_scores(self.journal.session))
         elif self.stuck is not None:
-            options = self.stuck.once_more(options)
+            options, key = self.stuck.once_more(options)
         self.games += 1
         self.journal = Journal.begin(f"{self.id}-{self.games}", options, self.players, key)
         self.vote = self.stuck = None
@@ -332,7 +336,7 @@ class Seating:
     def go_on(self, options: Options, key: bytes, answers: Iterable[tuple[int, Answer]]) -> list[Entry]:
         """Begins the first game in the middle of another one; returns its journal up to there."""
         self.games += 1
-        self.journal = Journal.begin(f"{self.id}-{self.games}", options, self.players, key)
+        self.journal = Journal.begin(f"{self.id}-{self.games}", options, self.players, key, foreseen=True)
         return self.journal.follow(answers)
 
     # Campaigns
@@ -387,8 +391,7 @@ class Seating:
             raise Refusal("This table plays no campaign.")
         if self.phase != "over":
             raise Refusal("A campaign can be saved between two games: finish this one first.")
-        others = [other for other in self.people if other != seat]
-        if others and not story.over and not self.campaigns.is_open(story):
+        if self.others(seat) and not story.over and not self.campaigns.is_open(story):
             raise Refusal("This file would reveal upcoming cards. You can save it when the campaign is over.")
         return f"{self.campaign_name}{ENDING}", self.campaigns.dumps(Book(self.campaign_name, story))
 

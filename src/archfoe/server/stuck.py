@@ -14,9 +14,11 @@ from msgspec import structs
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.record import Record
 from archfoe.games.options import Options
+from archfoe.games.shared.mixing import mixing_key
 from archfoe.registry import USUAL_MODE, modes, sets, told_apart
 from archfoe.server.journal import record_of
 from archfoe.server.store import Entry
+from archfoe.table.match import key_of_second
 from archfoe.wire.to_server import TableWish
 
 
@@ -39,13 +41,18 @@ class StuckGame:
         """With its own version and ruling set; raises one sentence if the journal is not whole."""
         return record_of(self.head, self.entries)
 
-    def once_more(self, usual: Options) -> Options:
-        """What is played in its place: of a match the same game with the same points, else what the table is for."""
+    def once_more(self, usual: Options) -> tuple[Options, bytes | None]:
+        """What is played in its place: of a match the same game with the same points, else what the table is for.
+
+        The key is a new one, but for the part that says which cards the second game of a match has.
+        """
         try:
             options = Options.from_dict(self.head["options"])
         except ArchfoeError:
-            return usual
-        return options if options.game > 1 else usual
+            return usual, None
+        if options.game == 1:
+            return usual, None
+        return options, key_of_second(mixing_key(options.game, bytes.fromhex(self.head["key"])))
 
     def lines(self, *, campaign: bool) -> list[str]:
         """What is wrong, and what people can do."""
