@@ -117,7 +117,7 @@ def _chapter(connection: Connection, game_id: str) -> str | None:
 
 def read_entries(connection: Connection, game_id: str) -> list[Entry]:
     rows = connection.execute(sa.select(answers).where(answers.c.game == game_id).order_by(answers.c.number))
-    return [Entry(row.game, row.number, row.seat, _picks(row.picked), row.takeback) for row in rows]
+    return [Entry(row.game, row.number, row.seat, _picks(row.picked), row.takeback, row.landmark or "") for row in rows]
 
 
 def _picks(words: str) -> tuple[int, ...]:

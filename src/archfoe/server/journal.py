@@ -16,6 +16,7 @@ from archfoe.games.options import Options
 from archfoe.registry.blame import RulesFailed
 from archfoe.registry.checks import check_sets, digests, editions_told
 from archfoe.server.errors import Refusal
+from archfoe.server.landmarks import APART, Strayed, check, landmark, may_stand_here
 from archfoe.server.remote_session import RemoteSession
 from archfoe.server.store import Entry
 from archfoe.table.forecast import next_plain
@@ -27,6 +28,7 @@ from archfoe.wire.to_server import Order
 
 STALE = "That question is no longer open: here is how the game stands now."
 OTHER_GAME = "That was another game: here is the one that is played now."
+OTHER_RULES = "It was played with archfoe {}, and this program has other rules or cards."
 STUCK = "The game that was played here cannot go on:"
 _REMEMBERED = 200  # answers of people that would be answered again as the first time
 
@@ -65,6 +67,7 @@ class Journal:
         #: seat -> since which number it is asked this
         self.asked: dict[int, int] = dict.fromkeys(session.game.waiting, 0)
         self._given: dict[tuple[int, int], Given] = {}  # (seat, number of the prompt)
+        self._landmark = 0  # the number of the entry that had the last one
         #: Looks at the position before an answer changes it, if somebody wants to know.
         self.before_answer: Callable[[], None] | None = None
 
@@ -118,6 +121,9 @@ class Journal:
         left = _survivors(entries)
         try:
             journal._play_out(entries, left)
+        except Strayed as error:
+            at, why = len(session.game.record), journal.aged or OTHER_RULES.format(version)
+            raise BadRecord(f"{STUCK} at answer {at} of {len(left)} {error} {why}") from None
         except ArchfoeError as error:
             at, why = len(session.game.record) + 1, journal.aged or str(error)
             raise BadRecord(f"{STUCK} answer {at} of {len(left)} is not legal. {why}") from None
@@ -140,6 +146,9 @@ class Journal:
             length += 1
             if entry.number in left:
                 self._decide(entry.seat, entry.picked)
+                if entry.landmark:
+                    check(entry.landmark, self.session)
+                    self._landmark = entry.number
             else:  # taken back later: only its number counts
                 self.number += 1
 
@@ -172,7 +181,7 @@ class Journal:
         try:
             if otherwise:
                 return self._pass_over(seat, number, tuple(picked))
-            return [self._decide(seat, tuple(picked), remember=True)]
+            return [self._entry(seat, tuple(picked), remember=True)]
         except RulesFailed:
             raise
         except ArchfoeError as error:
@@ -185,17 +194,25 @@ class Journal:
             raise Refusal(STALE, fresh=True)
         ahead.waiting[seat].check(picked)
         with self.session.one_press(seat):
-            entries = [self._decide(seat, ()), self._decide(seat, picked)]
+            entries = [self._entry(seat, ()), self._entry(seat, picked)]
         self._given[seat, number] = Given(picked, self.number, otherwise=True)
         return entries
 
-    def _decide(self, seat: int, picked: Answer, *, remember: bool = False) -> Entry:
+    def _entry(self, seat: int, picked: Answer, *, remember: bool = False) -> Entry:
+        """An answer as it is stored; if the last landmark lies far enough back, with another one."""
+        number = self.number
+        self._decide(seat, picked, remember=remember)
+        far = number - self._landmark >= APART or self.session.game.over
+        noted = landmark(self.session) if far and may_stand_here(self.session) else ""
+        self._landmark = number if noted else self._landmark
+        return Entry(self.id, number, seat, picked, landmark=noted)
+
+    def _decide(self, seat: int, picked: Answer, *, remember: bool = False) -> None:
         game = self.session.game
         if self.before_answer is not None:
             self.before_answer()
         before, told, asked = game.waiting, game.told, self.asked
         self.session.decide(seat, *picked)
-        entry = Entry(self.id, self.number, seat, picked)
         self.number += 1
         if remember or seat in self.session.people:
             self._remember(seat, asked.get(seat, -1), picked)
@@ -204,7 +221,6 @@ class Journal:
             other: asked[other] if quiet and other != seat and before.get(other) == decision else self.number
             for other, decision in game.waiting.items()
         }  # who has answered is asked anew, even if it is the same in the same words: two Villains for Wonder Woman
-        return entry
 
     def _remember(self, seat: int, prompt: int, picked: Answer) -> None:
         self._given[seat, prompt] = Given(picked, self.number)
@@ -213,7 +229,7 @@ class Journal:
 
     def follow(self, answers: Iterable[tuple[int, Answer]]) -> list[Entry]:
         """Answers of bots, one after the other."""
-        return [self._decide(seat, picked) for seat, picked in answers]
+        return [self._entry(seat, picked) for seat, picked in answers]
 
     def play_all(self, seat: int, number: int) -> list[Entry]:
         """Every card of the hand that leaves nothing to choose; Locations first, since others may set them off."""
@@ -222,7 +238,7 @@ class Journal:
         entries: list[Entry] = []
         with self.session.one_press(seat):
             while (answer := self.plays_itself(seat)) is not None:
-                entries.append(self._decide(seat, answer))
+                entries.append(self._entry(seat, answer))
         if not entries:
             raise Refusal("Nothing in your hand plays by itself.")
         return entries

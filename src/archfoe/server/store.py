@@ -67,6 +67,7 @@ class Entry(NamedTuple):
     seat: int
     picked: tuple[int, ...]
     takeback: bool = False
+    landmark: str = ""  # how the game stood after it, now and then
 
 
 class _Job(NamedTuple):
@@ -232,6 +233,7 @@ def _row(entry: Entry) -> dict[str, Any]:
         "seat": entry.seat,
         "picked": ",".join(map(str, entry.picked)),
         "takeback": entry.takeback,
+        "landmark": entry.landmark or None,
     }
 
 
