@@ -215,7 +215,7 @@ async def seated_at(desk: Desk, laid_out: Table, wish: p.TableWish) -> tuple[Liv
     game: Game = laid_out.game
     session = RemoteSession(Options(players=len(game.state.teams)), table.seating.players)
     session.game = game
-    table.seating.journal = Journal(table.seating.running().id, session)
+    table.seating.journal = Journal(table.seating.running().id, session, hides_timing=wish.hides_timing)
     table._announced = len(game.events)
     for person in people:
         await person.come()

@@ -145,7 +145,7 @@ def room_of(room_id: str, stored: Stored) -> Seating:
         seating.games = stored.game.place
         head = json.loads(stored.game.head)
         try:
-            seating.journal = Journal.resumed(stored.game.id, head, stored.entries)
+            seating.journal = Journal.resumed(stored.game.id, head, stored.entries, hides_timing=wish.hides_timing)
             seating.journal.session.players = seating.players
         except ArchfoeError as error:
             seating.stuck = StuckGame(stored.game.id, head, stored.entries, str(error), instead)

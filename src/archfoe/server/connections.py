@@ -14,7 +14,8 @@ from archfoe.wire.shapes import Table
 
 _MOST_WAITING = 200  # messages; who reads nothing at all is let go
 #: Codes with which a connection is closed by the table; those of the first message are in `sockets`.
-TOO_SLOW, COME_AGAIN = 4410, 4503
+WRONG_TOKEN, TOO_SLOW, COME_AGAIN = 4403, 4410, 4503
+NO_SPECTATORS = "This table has no spectators."
 NOT_READ = "The page did not read what it was sent."
 _encoder = msgspec.json.Encoder()
 encode: Callable[[Any], bytes] = _encoder.encode
@@ -30,6 +31,7 @@ class Connection:
         self.seat = seat
         self.game, self.seen = "", 0
         self.playback = False
+        self.position: tuple[int, int, bool] | None = None  # shown last: its number, how many events, is it over
         self.table: Table | None = None
         self.closed = False
         self.ending: tuple[int, str] | None = None  # code and reason, if it was the table that closed it
@@ -57,7 +59,7 @@ class Connection:
 
     def forget(self, game: str) -> None:
         """Nothing that was sent of a game can be built on."""
-        self.game, self.seen, self.table = game, 0, None
+        self.game, self.seen, self.table, self.position = game, 0, None, None
 
     def end(self, code: int, reason: str) -> None:
         """Closes it, and says why; the first reason counts."""

@@ -35,8 +35,7 @@ async def glances(lobby: Lobby, wish: GlancesWish) -> Glances:
 
 
 def _glance(table: LiveTable, seat: int) -> Glance:
-    here = {connection.seat for connection in table.connections if connection.seat is not None}
-    room = room_message(table.seating, seat, here, 0, hold_back=table.keeps_open)
+    room = room_message(table.seating, seat, table.here, 0, hold_back=table.keeps_open)
     shown = _shown(table, seat)
     prompt = None if shown is None or room.chairs[seat].kind != p.HUMAN else shown.prompt
     prompt = prompt and (prompt.otherwise or prompt)

@@ -12,16 +12,18 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.registry.blame import RulesFailed, failed
 from archfoe.server import archive, hidden_timing
 from archfoe.server.archive import ChatLine
+from archfoe.server.audience import Audience
 from archfoe.server.bots import Bots, Request
 from archfoe.server.chat import Chat
 from archfoe.server.coaching import by_heart
-from archfoe.server.connections import COME_AGAIN, Connection, encode
+from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, Connection
 from archfoe.server.errors import Refusal
 from archfoe.server.files_given import record_file
 from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, goes_on, hides, next_assault
 from archfoe.server.hints import Hints
 from archfoe.server.journal import Journal
 from archfoe.server.ledger import READ_ANEW, Ledger, TableLost
+from archfoe.server.orders import declined, standing_orders
 from archfoe.server.room_message import room_message, warnings
 from archfoe.server.seating import Seating, checked_orders, clean_chat
 from archfoe.server.showing import Showing
@@ -46,7 +48,8 @@ class LiveTable:
         self.seating, self._bots = seating, bots
         self._store = Ledger(store, epoch, self._drop)
         self._chat = Chat(self._store, chat)
-        self.connections: list[Connection] = []
+        self._audience = Audience(self._room)
+        self.connections = self._audience.connections
         self._showing = Showing(self.connections)
         self.hints = Hints(bots)
         self.lock = asyncio.Lock()
@@ -89,7 +92,7 @@ class LiveTable:
             if self.seating.journal is not None and hello.game == self.seating.journal.id:
                 connection.game, connection.seen = hello.game, hello.seen
             self._chat.tell(self.seating, connection)
-            self._tell_room()
+            self._audience.tell_of(connection)
             self._show([connection])
             self.wake_bots()
 
@@ -97,7 +100,7 @@ class LiveTable:
         async with self.lock:
             if connection in self.connections:
                 self.connections.remove(connection)
-            self._tell_room()
+            self._audience.tell_of(connection)
 
     @property
     def lost(self) -> bool:
@@ -105,8 +108,7 @@ class LiveTable:
         return self._store.lost
 
     def _drop(self) -> None:
-        for connection in self.connections:
-            connection.end(COME_AGAIN, READ_ANEW)
+        self._audience.end(COME_AGAIN, READ_ANEW)
         for task in (self._thinking, self._window):
             if task is not None and task is not asyncio.current_task():
                 task.cancel()
@@ -118,8 +120,9 @@ class LiveTable:
                 with contextlib.suppress(TableLost):  # the room says it, too
                     await self._announce(text)
 
-    def here(self, seat: int) -> bool:
-        return any(connection.seat == seat for connection in self.connections)
+    @property
+    def here(self) -> set[int]:
+        return self._audience.here
 
     # Messages
 
@@ -202,13 +205,13 @@ class LiveTable:
         if self.seating.wants_undo(seat, message.number):
             await self._take_back(journal, seat)
         else:
-            self._tell_room()
+            self._audience.tell()
 
     async def _vote(self, connection: Connection, message: p.Vote) -> None:
         journal, seat = self._playing(connection, message.game)
         vote = self.seating.vote
         if (outcome := self.seating.voted(seat, message.number, message.agree)) is None:
-            self._tell_room()
+            self._audience.tell()
             return
         assert vote is not None
         names = self.seating.names
@@ -218,7 +221,7 @@ class LiveTable:
         else:
             await self._announce(f"{names[seat]} did not agree that {names[vote.seat]} takes something back.")
             tell_refused(self.connections, vote.seat, f"{names[seat]} does not agree: nothing is taken back.")
-        self._tell_room()
+        self._audience.tell()
 
     async def _take_back(self, journal: Journal, seat: int) -> None:
         was_over = journal.session.game.over
@@ -227,14 +230,14 @@ class LiveTable:
         self._announced, self._unfinished = min(self._announced, self._told()), None
         await self._went_on(journal, entries)
         if was_over:
-            self._tell_room()
+            self._audience.tell()
 
     async def _set_orders(self, connection: Connection, message: p.SetOrders) -> None:
         seat = self._seat(connection)
         self.seating.chairs[seat].orders = checked_orders(message.orders)
         await self._save_seats()
         journal = self.seating.journal
-        if journal is not None and (entries := self._standing_orders(journal)):
+        if journal is not None and (entries := standing_orders(journal, self.seating)):
             await self._went_on(journal, entries)
 
     async def _say(self, connection: Connection, message: p.Say) -> None:
@@ -260,7 +263,7 @@ class LiveTable:
 
     async def _change_seat(self, connection: Connection, message: p.ChangeSeat) -> None:
         by = self._seat(connection)
-        self.seating.change_seat(by, message.seat, message.kind, message.bot, away=not self.here(message.seat))
+        self.seating.change_seat(by, message.seat, message.kind, message.bot, here=self.here)
         for other in self.connections:
             if other.seat == message.seat and message.kind == p.OPEN:
                 other.seat = None
@@ -270,14 +273,15 @@ class LiveTable:
 
     async def _start(self, connection: Connection, message: p.Start) -> None:
         seating = self.seating
-        journal = seating.start(self._seat(connection), message.chosen)
+        journal = seating.start(self._seat(connection), message.chosen, here=self.here)
         await self._store.do(lambda connection: archive.add_game(connection, seating, journal))
         self.begun(journal)
 
     def begun(self, journal: Journal) -> None:
         """A game has begun and is stored."""
         self._announced, self._unfinished = 0, None
-        self._tell_room()
+        self._audience.send_lookers_away(self.seating)
+        self._audience.tell()
         self._publish(journal)
         self.wake_bots()
 
@@ -285,15 +289,21 @@ class LiveTable:
         journal, seat = self._playing(connection, message.game)
         self.hints.give(connection, self._request(journal), journal, seat, message.number)
 
-    async def _explain(self, connection: Connection, message: p.Explain) -> None:
+    def _looked_at(self, connection: Connection) -> Journal:
+        """The game, for somebody who may look at it now."""
         journal = self.seating.running()
+        if connection.seat is None and not self.seating.wish.spectators:
+            raise Refusal(NO_SPECTATORS)
         self._not_in_window(connection.seat)
+        return journal
+
+    async def _explain(self, connection: Connection, message: p.Explain) -> None:
+        journal = self._looked_at(connection)
         connection.send(p.Explained(message.what, explanation(journal.session.view(connection.seat), message.what)))
 
     async def _earlier(self, connection: Connection, message: p.Earlier) -> None:
-        journal = self.seating.running()
+        journal = self._looked_at(connection)
         journal.check_game(message.game)
-        self._not_in_window(connection.seat)
         view = journal.session.view(connection.seat)
         connection.send(
             p.EarlierLog(journal.id, page_of_log(view, journal.session.game, message.before, self.seating.names))
@@ -317,8 +327,8 @@ class LiveTable:
     async def _went_on(
         self, journal: Journal, entries: list[Entry], by: Connection | None = None, prompt: int | None = None
     ) -> None:
-        now = journal.number
-        entries = entries + self._standing_orders(journal)
+        now = journal.shown_to(None if by is None else by.seat)
+        entries = entries + standing_orders(journal, self.seating)
         await self._store.add(entries)
         had_vote = self.seating.vote
         self.seating.game_went_on()
@@ -327,24 +337,9 @@ class LiveTable:
         if by is not None and prompt is not None:
             by.send(p.Accepted(journal.id, prompt, now))
         if had_vote is not None or (journal.session.game.over and self._window is None):
-            self._tell_room()
+            self._audience.tell()
         self._publish(journal)
         self.wake_bots()
-
-    def _standing_orders(self, journal: Journal) -> list[Entry]:
-        """Answers that people have given in advance."""
-        entries: list[Entry] = []
-        again = True
-        while again:
-            again = False
-            for seat in sorted(journal.asked):
-                chair = self.seating.chairs[seat]
-                picked = journal.ordered(seat, chair.orders) if chair.kind == p.HUMAN and chair.orders else None
-                if picked is not None:
-                    entries += journal.answer(seat, journal.asked[seat], picked)
-                    again = True
-                    break
-        return entries
 
     async def _as_stored(self) -> None:
         """The game in memory has gone where it should not: back to what is written."""
@@ -356,33 +351,32 @@ class LiveTable:
     async def _save_seats(self) -> None:
         seating = self.seating
         await self._store.do(lambda connection: archive.save_seats(connection, seating))
-        self._tell_room()
+        self._audience.send_lookers_away(self.seating)
+        self._audience.tell()
 
     async def _announce(self, text: str) -> None:
         await self._chat.say(self.seating, self.connections, None, "", text, None)
 
     # Views
 
-    def _show(self, connections: list[Connection]) -> None:
-        """The position as it is now to each of them, but while an Attack is kept open only to who is asked."""
+    def _show(self, connections: list[Connection], *, news_only: bool = False) -> None:
+        """The position as it is now to each of them, but while an Attack is kept open only to who is asked.
+
+        `news_only`: not to who would see nothing new.
+        """
         journal = self.seating.journal
         if journal is None:
             return
         if self._window is not None:
             asked = defenders(journal.session.game)
             connections = [connection for connection in connections if connection.seat in asked]
-        self._showing.show(journal, self.seating.wish, connections)
+        if not self.seating.wish.spectators:
+            connections = [connection for connection in connections if connection.seat is not None]
+        self._showing.show(journal, self.seating.wish, connections, news_only=news_only)
 
-    def _tell_room(self) -> None:
-        here = {connection.seat for connection in self.connections if connection.seat is not None}
-        looking_on = sum(connection.seat is None for connection in self.connections)
-        made: dict[int | None, bytes] = {}
-        for connection in self.connections:
-            seat = connection.seat
-            if seat not in made:
-                hold_back = self._window is not None
-                made[seat] = encode(room_message(self.seating, seat, here, looking_on, hold_back=hold_back))
-            connection.show_room(made[seat])
+    def _room(self, seat: int | None) -> p.Room:
+        hold_back = self._window is not None
+        return room_message(self.seating, seat, self.here, self._audience.lookers, hold_back=hold_back)
 
     # Timing that tells nothing
 
@@ -395,7 +389,7 @@ class LiveTable:
                 seconds = assault.seconds(journal.session.game, self.seating.people)
                 self._window = asyncio.create_task(self._keep_open(journal, assault, seconds))
                 self._announce_attack(journal, assault, seconds)
-        self._show(self.connections)
+        self._show(self.connections, news_only=True)
 
     def _next_attack(self, journal: Journal) -> Assault | None:
         """One that goes on is announced again before any other."""
@@ -419,7 +413,7 @@ class LiveTable:
         await hidden_timing.pause(seconds)
         async with self.lock:
             try:
-                if self.seating.journal is journal and (late := self._decline(journal)):
+                if self.seating.journal is journal and (late := declined(journal, self.seating)):
                     await self._went_on(journal, late)
             except TableLost:
                 return
@@ -436,14 +430,7 @@ class LiveTable:
                 self._publish(journal)
             else:
                 self._show(self.connections)
-            self._tell_room()
-
-    def _decline(self, journal: Journal) -> list[Entry]:
-        """Who has not answered in time does not avoid the Attack."""
-        entries: list[Entry] = []
-        while late := [seat for seat in defenders(journal.session.game) if seat in self.seating.people]:
-            entries += journal.answer(late[0], journal.asked[late[0]], ())
-        return entries
+            self._audience.tell()
 
     # Bots
 

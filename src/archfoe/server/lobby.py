@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -25,6 +26,7 @@ from archfoe.wire import protocol as p
 T = TypeVar("T")
 IDLE_SECONDS = 600.0  # a table that nobody has looked at for so long leaves the memory
 _SWEEP_SECONDS = 60.0
+_ROOM = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
 class Lobby:
@@ -93,6 +95,8 @@ class Lobby:
 
     async def find(self, room_id: str) -> LiveTable | None:
         """A table by its room, from memory or from the store; two who ask at once get the same one."""
+        if not _ROOM.fullmatch(room_id):  # no database need look for it
+            return None
         table = self.tables.get(room_id)
         if table is not None and not table.lost:
             return table

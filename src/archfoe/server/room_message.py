@@ -24,7 +24,7 @@ def room_message(
         phase="playing" if hold_back else seating.phase,
         game=_game(seating),
         seat=reader,
-        host=reader == seating.host,
+        host=reader is not None and reader == seating.acting_host(here),
         chairs=_chairs(seating, reader, here),
         choices=_choices(seating),
         intro=_intro(seating),

@@ -11,7 +11,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.server.connections import COME_AGAIN, Connection
+from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, WRONG_TOKEN, Connection
 from archfoe.server.limits import MESSAGE_SECONDS, MOST_MESSAGES, Pace
 from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Lobby
@@ -21,7 +21,7 @@ from archfoe.wire import protocol as p
 _log = logging.getLogger(__name__)
 
 # Why a connection is closed, beside the codes of the websocket protocol itself.
-BAD_HELLO, WRONG_TOKEN, NO_ROOM, TOO_MANY, TOO_LONG, BUG = 4400, 4403, 4404, 4408, 4409, 1011
+BAD_HELLO, NO_ROOM, TOO_MANY, TOO_LONG, BUG = 4400, 4404, 4408, 4409, 1011
 HELLO_SECONDS: Final = 10.0
 
 _decoder = msgspec.json.Decoder(p.AnyToServer)
@@ -103,7 +103,7 @@ async def _enter(lobby: Lobby, hello: p.Hello, connection: Connection) -> LiveTa
         if connection.seat is None:
             raise Closed(WRONG_TOKEN, "This link does not open a seat here any more.")
     elif not table.seating.wish.spectators and table.seating.full:
-        raise Closed(WRONG_TOKEN, "This table has no spectators.")
+        raise Closed(WRONG_TOKEN, NO_SPECTATORS)
     return table
 
 
