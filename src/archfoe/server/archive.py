@@ -21,6 +21,7 @@ from archfoe.wire.protocol import Said
 from archfoe.wire.to_server import Order, TableWish
 
 CHAT_KEPT = 100  # lines that somebody who comes in is shown
+CHAT_STORED = 1000  # lines of a table; what was said before them is forgotten
 
 
 class ChatLine(NamedTuple):
@@ -76,6 +77,8 @@ def add_chat(connection: Connection, room_id: str, line: ChatLine) -> None:
     said = line.said
     row = {"room": room_id, "number": said.number, "seat": said.seat, "name": said.name, "text": said.text}
     connection.execute(sa.insert(chat), row | {"team": line.team})
+    old = (chat.c.room == room_id, chat.c.number <= said.number - CHAT_STORED)
+    connection.execute(sa.delete(chat).where(*old))
 
 
 # Reading

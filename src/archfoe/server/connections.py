@@ -13,6 +13,7 @@ from archfoe.wire.protocol import ToClient
 from archfoe.wire.shapes import Table
 
 _MOST_WAITING = 200  # messages; who reads nothing at all is let go
+_MOST_BYTES = 4 * 1024 * 1024  # of messages: a record is long
 #: Codes with which a connection is closed by the table; those of the first message are in `sockets`.
 WRONG_TOKEN, TOO_SLOW, COME_AGAIN = 4403, 4410, 4503
 NO_SPECTATORS = "This table has no spectators."
@@ -36,16 +37,19 @@ class Connection:
         self.closed = False
         self.ending: tuple[int, str] | None = None  # code and reason, if it was the table that closed it
         self._messages: deque[bytes] = deque()
+        self._size = 0  # of them all
         self._room: bytes | None = None
         self._view: tuple[bytes, str, int, Table | None] | None = None
         self._wake = asyncio.Event()
 
     def send(self, message: ToClient) -> None:
         """In order, before the view that waits."""
-        if len(self._messages) >= _MOST_WAITING:
+        data = encode(message)
+        self._size += len(data)
+        if len(self._messages) >= _MOST_WAITING or (self._messages and self._size > _MOST_BYTES):
             self.end(TOO_SLOW, NOT_READ)
         else:
-            self._messages.append(encode(message))
+            self._messages.append(data)
         self._wake.set()
 
     def show_room(self, data: bytes) -> None:
@@ -76,6 +80,7 @@ class Connection:
         self._room = None
         out += self._messages
         self._messages.clear()
+        self._size = 0
         if self._view is not None:
             data, self.game, self.seen, self.table = self._view
             self._view = None

@@ -30,6 +30,7 @@ STALE = "That question is no longer open: here is how the game stands now."
 OTHER_GAME = "That was another game: here is the one that is played now."
 OTHER_RULES = "It was played with archfoe {}, and this program has other rules or cards."
 STUCK = "The game that was played here cannot go on:"
+MOST_ENTRIES = 20_000  # of a game, answers and takebacks: then it only goes on
 _A_TAKEBACK = 1_000_000  # more than any game has answers
 _REMEMBERED = 200  # answers of people that would be answered again as the first time
 
@@ -301,6 +302,8 @@ class Journal:
     def undo(self, seat: int, *, agreed: bool) -> list[Entry]:
         """Takes back the last answer of a seat, or all of its last press; `agreed` goes beyond the free horizon."""
         session = self.session
+        if self.number >= MOST_ENTRIES:
+            raise Refusal("So much has been taken back in this game that nothing more can be.")
         noted, last = len(session.takebacks), session.last_answer(seat)
         barrier = session.undo(seat, agreed=agreed)
         if last is None or barrier is not None:
