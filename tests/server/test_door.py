@@ -203,7 +203,7 @@ def test_taking_back_again_and_again_fills_no_disk(tmp_path: Path, monkeypatch: 
             for _ in range(30):
                 await ann.answer([0])
                 await ann.say(p.Undo(ann.view.game, ann.view.number))
-            assert "nothing more can be" in ann.last(p.Refused).text
+            assert "Nothing more can be taken back." in ann.last(p.Refused).text
             number = table.seating.running().number
             await ann.answer([0])
             assert table.seating.running().number > number, "the game goes on"

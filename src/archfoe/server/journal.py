@@ -303,7 +303,7 @@ class Journal:
         """Takes back the last answer of a seat, or all of its last press; `agreed` goes beyond the free horizon."""
         session = self.session
         if self.number >= MOST_ENTRIES:
-            raise Refusal("So much has been taken back in this game that nothing more can be.")
+            raise Refusal("You have gone back too often in this game. Nothing more can be taken back.")
         noted, last = len(session.takebacks), session.last_answer(seat)
         barrier = session.undo(seat, agreed=agreed)
         if last is None or barrier is not None:

@@ -225,7 +225,7 @@ class LiveTable:
 
     async def _take_back(self, journal: Journal, seat: int) -> None:
         was_over = journal.session.game.over
-        entries = journal.undo(seat, agreed=True)
+        entries = await asyncio.to_thread(journal.undo, seat, agreed=True)  # a long game takes a moment
         self._showing.anew()
         self._announced, self._unfinished = min(self._announced, self._told()), None
         await self._went_on(journal, entries)
@@ -345,7 +345,7 @@ class LiveTable:
         """The game in memory has gone where it should not: back to what is written."""
         stored = await self._store.do(lambda connection: archive.read_room(connection, self.seating.id))
         if stored is not None:
-            self.seating = archive.room_of(self.seating.id, stored)
+            self.seating = await asyncio.to_thread(archive.room_of, self.seating.id, stored)
             self._showing.anew()
 
     async def _save_seats(self) -> None:

@@ -111,7 +111,8 @@ class Lobby:
         epoch, stored = await self._in_epoch(lambda connection: archive.read_room(connection, room_id))
         if stored is None:
             return None
-        table = LiveTable(archive.room_of(room_id, stored), self.store, self.bots, stored.chat, epoch)
+        seating = await asyncio.to_thread(archive.room_of, room_id, stored)  # a long game takes a moment
+        table = LiveTable(seating, self.store, self.bots, stored.chat, epoch)
         await table.warn()
         table.idle_since = time.monotonic()
         self.tables[room_id] = table
