@@ -57,6 +57,11 @@ def play(workers: Bots, session: RemoteSession, game: str, turns: int, rewinds: 
     run(go())
 
 
+def _buy_or_play_first(session: RemoteSession) -> None:
+    assert session.game.waiting[0].kind.name == "main"
+    session.decide(0, 0)
+
+
 def _least(options: object, least: int, kind: str) -> Answer:
     return (len(options) - 1,) if kind == "main" else tuple(range(least))  # type: ignore[arg-type]
 
@@ -85,9 +90,18 @@ def test_bots_answer_as_in_the_terminal(workers: Bots) -> None:
 def test_after_a_takeback_the_worker_begins_anew(workers: Bots) -> None:
     session = RemoteSession(Options(players=3), PLAYERS, KEY)
     play(workers, session, "takeback", 4)
-    session.rewind(next(i for i, (seat, _) in enumerate(session.game.record) if seat == 0))
-    play(workers, session, "takeback", 3, rewinds=1)
-    assert len(session.game.record) > 20
+    straight = list(session.game.record)
+    back_to = next(i for i, (seat, _) in enumerate(straight) if seat == 0)
+    session.rewind(back_to)
+    _buy_or_play_first(session)  # another answer than before: what the bots did after it is no longer true
+    fresh = RemoteSession(Options(players=3), PLAYERS, KEY)
+    for seat, picked in session.game.record:
+        fresh.decide(seat, *picked)
+    play(workers, session, "takeback", 4, rewinds=1)
+    play(workers, fresh, "never played before", 4)
+    assert session.game.record == fresh.game.record, "as if the game had gone this way from the beginning"
+    assert session.game.record[: len(straight)] != straight
+    assert sum(seat in BOTS for seat, _ in session.game.record[back_to:]) > 20
 
 
 def test_a_server_that_stops_while_a_bot_thinks_reports_no_failure() -> None:

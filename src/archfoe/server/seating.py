@@ -198,7 +198,9 @@ class Seating:
 
     def others(self, seat: int) -> list[int]:
         """Who else has a key to a seat: a player, even if a bot stands in."""
-        return [other for other, chair in enumerate(self.chairs) if chair.token and other != seat]
+        return [
+            other for other, chair in enumerate(self.chairs) if other != seat and (chair.token or chair.kind == HUMAN)
+        ]
 
     @property
     def bots(self) -> dict[int, str]:
