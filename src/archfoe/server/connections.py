@@ -32,7 +32,7 @@ class Connection:
         self.seat = seat
         self.game, self.seen = "", 0
         self.playback = False
-        self.position: tuple[int, int, bool] | None = None  # shown last: its number, how many events, is it over
+        self.position: tuple[int, int, int] | None = None  # that was shown last, see `showing`
         self.table: Table | None = None
         self.closed = False
         self.ending: tuple[int, str] | None = None  # code and reason, if it was the table that closed it

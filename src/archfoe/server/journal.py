@@ -249,13 +249,14 @@ class Journal:
     def _count(self, by: int, before: Mapping[int, Decision], active: int, *, quiet: bool) -> None:
         """An answer has another number for those who can see that something has changed.
 
-        At a table that hides timing nobody can see that a Defense was asked for, whatever came of it.
+        Where there are teammates, one may be asked for help in secret, so others look closely. At a table that hides
+        timing nobody can see that a Defense was asked for, whatever came of it.
         """
         game, numbers = self.session.game, self._numbers
         hidden = self._hides_timing and by in before and before[by].kind in (DEFEND, DEFEND_TEAM)
         teams = game.state.teams
         for seat in numbers:
-            if seat == by or not (hidden or quiet):
+            if seat == by or not (hidden or (quiet and len(set(teams)) < len(teams))):
                 numbers[seat] += 1
             elif not hidden:
                 was = told_waiting(before, teams, active, seat)

@@ -35,6 +35,11 @@ class _Cut(NamedTuple):
     tables: dict[int | None, Table]
 
 
+def _position(journal: Journal, seat: int | None) -> tuple[int, int, int]:
+    """By what a seat tells two positions apart: the number, how many events there are, and what it is asked."""
+    return journal.shown_to(seat), journal.session.game.told, -1 if seat is None else journal.asked.get(seat, -1)
+
+
 class Showing:
     """`connections` are those of the table, whoever comes and goes."""
 
@@ -58,7 +63,7 @@ class Showing:
         for connection in connections:
             if connection.game != journal.id:
                 connection.forget(journal.id)
-            position = journal.shown_to(connection.seat), journal.session.game.told, journal.session.game.over
+            position = _position(journal, connection.seat)
             if news_only and connection.position == position:
                 continue
             connection.position = position

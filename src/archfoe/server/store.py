@@ -47,8 +47,8 @@ _POSTGRES: Final = {
     "keepalives_interval": "2",
     "keepalives_count": "3",
     "tcp_user_timeout": "10000",
-    "options": "-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3",
 }
+_IMPATIENT: Final = ("tcp_keepalives_idle = 5", "tcp_keepalives_interval = 2", "tcp_keepalives_count = 3")
 
 
 class StoreFailed(ArchfoeError):
@@ -328,6 +328,9 @@ def _only_one(connection: Connection, shown: str) -> None:
     """
     if connection.dialect.name != "postgresql":
         return
+    with connection.begin():
+        for setting in _IMPATIENT:
+            connection.execute(sa.text(f"SET {setting}"))
     deadline = time.monotonic() + LOCK_SECONDS
     while True:
         with connection.begin():
