@@ -17,6 +17,7 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -77,7 +78,7 @@ class Person:
     seat: int
     dice: Random
     playback: bool
-    answered: dict[int, list[int]] = field(default_factory=dict)  # entry of the journal -> picked
+    answered: list[list[int]] = field(default_factory=list)  # what was picked, one after the other
     waits: list[tuple[float, float]] = field(default_factory=list)  # (when, how long)
     refused: list[str] = field(default_factory=list)
     game: str = ""
@@ -102,7 +103,7 @@ class Person:
 
     def _hear(self, ws: ClientConnection, message: _Message) -> None:
         if message.type == "accepted":
-            self.answered[message.now - 1] = self._picked
+            self.answered.append(self._picked)
         elif message.type == "refused":
             self.refused.append(message.text)
         elif message.type == "view" and message.table is not None:
@@ -233,10 +234,8 @@ async def _lost(url: str, people: list[Person]) -> int:
             journals[person.game] = await store.do(
                 lambda connection, game=person.game: archive.read_entries(connection, game)  # type: ignore[misc]
             )
-        journal = journals.get(person.game, [])
-        for number, picked in person.answered.items():
-            entry = journal[number] if number < len(journal) else None
-            lost += entry is None or (entry.seat, list(entry.picked)) != (person.seat, picked)
+        stored = [list(entry.picked) for entry in journals.get(person.game, []) if entry.seat == person.seat]
+        lost += sum(picked != there for picked, there in zip_longest(person.answered, stored[: len(person.answered)]))
     store.close()
     return lost
 

@@ -157,11 +157,11 @@ async def settled(table: LiveTable) -> None:
 class Desk:
     """`async with Desk(folder) as desk`: a server's lobby, with its store in a folder."""
 
-    def __init__(self, folder: Path, url: str = "") -> None:
-        self.url = url or sqlite_url(folder / "tables.sqlite3")
+    def __init__(self, folder: Path, url: str = "", store: type[Store] = Store) -> None:
+        self.url, self._store = url or sqlite_url(folder / "tables.sqlite3"), store
 
     async def __aenter__(self) -> Self:
-        self.store = Store(self.url)
+        self.store = self._store(self.url)
         self.bots = InlineBots()
         self.lobby = Lobby(self.store, self.bots)
         return self
@@ -215,7 +215,7 @@ async def seated_at(desk: Desk, laid_out: Table, wish: p.TableWish) -> tuple[Liv
     game: Game = laid_out.game
     session = RemoteSession(Options(players=len(game.state.teams)), table.seating.players)
     session.game = game
-    table.seating.journal = Journal(table.seating.running().id, session)
+    table.seating.journal = Journal(table.seating.running().id, session, hides_timing=wish.hides_timing)
     table._announced = len(game.events)
     for person in people:
         await person.come()

@@ -92,16 +92,6 @@ def test_too_long_a_request_is_not_read(running: Server) -> None:
     assert running.request("/api/rooms", b" " * (LONGEST_FRAME + 1))[0] == 413
 
 
-def test_a_link_becomes_a_code_without_being_in_an_address(running: Server) -> None:
-    wish = json.dumps({"text": "http://localhost:8017/#/t/room/token"}).encode()
-    status, headers, body = running.request("/api/qr", wish)
-    rows = json.loads(body)["rows"]
-    assert status == 200 and headers["cache-control"] == "no-store"
-    assert rows[0].startswith("1111111") and all(len(row) == len(rows) and set(row) <= {"0", "1"} for row in rows)
-    for bad in (b"{}", b"x", b'{"text": ""}', json.dumps({"text": "x" * 301}).encode()):
-        assert running.request("/api/qr", bad)[0] == 400
-
-
 def test_some_sets_of_cards_and_single_faces(running: Server) -> None:
     _, _, body = running.request("/api/catalogue?sets=rivals,nothing")
     faces = json.loads(body)["cards"]
@@ -132,7 +122,6 @@ def test_cards_of_scenario_packs_are_shown_only_to_who_asks_for_one(running: Ser
 def test_other_pages_can_make_no_tables(running: Server) -> None:
     other = {"Origin": "https://evil.example"}
     assert running.request("/api/rooms", b"{}", other)[0] == 403
-    assert running.request("/api/qr", b"{}", other)[0] == 403
     assert running.request("/api/rooms", b"{}", {"Origin": f"http://127.0.0.1:{running.port}"})[0] == 201
 
 

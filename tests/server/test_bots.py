@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 
 import pytest
 
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import Answer
 from archfoe.games.options import Options
+from archfoe.registry.blame import RulesFailed
 from archfoe.server import bots as module
-from archfoe.server.bots import Bots, Request
+from archfoe.server.bots import Answers, Bots, Request
 from archfoe.server.remote_session import RemoteSession
 from archfoe.table.session import Session, bot_dice
-from tests.server.desk import run
+from archfoe.wire import protocol as p
+from tests.server.desk import Desk, InlineBots, run, seats, settled
 
 PLAYERS = ["ann", "greedy", "greedy"]
 BOTS = {1: "greedy", 2: "greedy"}
@@ -52,6 +57,11 @@ def play(workers: Bots, session: RemoteSession, game: str, turns: int, rewinds: 
     run(go())
 
 
+def _buy_or_play_first(session: RemoteSession) -> None:
+    assert session.game.waiting[0].kind.name == "main"
+    session.decide(0, 0)
+
+
 def _least(options: object, least: int, kind: str) -> Answer:
     return (len(options) - 1,) if kind == "main" else tuple(range(least))  # type: ignore[arg-type]
 
@@ -67,18 +77,31 @@ def test_a_worker_that_is_told_only_the_news_plays_as_one_that_is_told_all(worke
 
 def test_bots_answer_as_in_the_terminal(workers: Bots) -> None:
     session = RemoteSession(Options(players=3), PLAYERS, KEY)
-    play(workers, session, "as in the terminal", 1)
+    play(workers, session, "as in the terminal", 6)
     terminal = Session(Options(players=3), PLAYERS, KEY)  # its bots answer in line
+    for seat, picked in session.game.record:
+        if seat == 0:
+            terminal.decide(seat, *picked)
     shared = min(len(session.game.record), len(terminal.game.record))
     assert session.game.record[:shared] == terminal.game.record[:shared]
+    assert sum(seat in BOTS for seat, _ in terminal.game.record[:shared]) > 40, "so many answers of bots are compared"
 
 
 def test_after_a_takeback_the_worker_begins_anew(workers: Bots) -> None:
     session = RemoteSession(Options(players=3), PLAYERS, KEY)
     play(workers, session, "takeback", 4)
-    session.rewind(next(i for i, (seat, _) in enumerate(session.game.record) if seat == 0))
-    play(workers, session, "takeback", 3, rewinds=1)
-    assert len(session.game.record) > 20
+    straight = list(session.game.record)
+    back_to = next(i for i, (seat, _) in enumerate(straight) if seat == 0)
+    session.rewind(back_to)
+    _buy_or_play_first(session)  # another answer than before: what the bots did after it is no longer true
+    fresh = RemoteSession(Options(players=3), PLAYERS, KEY)
+    for seat, picked in session.game.record:
+        fresh.decide(seat, *picked)
+    play(workers, session, "takeback", 4, rewinds=1)
+    play(workers, fresh, "never played before", 4)
+    assert session.game.record == fresh.game.record, "as if the game had gone this way from the beginning"
+    assert session.game.record[: len(straight)] != straight
+    assert sum(seat in BOTS for seat, _ in session.game.record[back_to:]) > 20
 
 
 def test_a_server_that_stops_while_a_bot_thinks_reports_no_failure() -> None:
@@ -87,8 +110,7 @@ def test_a_server_that_stops_while_a_bot_thinks_reports_no_failure() -> None:
         (worker,) = bots._workers
         await worker.call(module._load)  # it is up
         thinking = asyncio.create_task(worker.call(time.sleep, 600))
-        while not any(work.future.running() for work in worker._pool._pending_work_items.values()):
-            await asyncio.sleep(0)
+        await _under_way(worker)
         bots.close()
         with pytest.raises(asyncio.CancelledError):
             await thinking
@@ -102,13 +124,94 @@ def test_a_bot_that_thinks_for_long_keeps_no_table_with_quick_bots_waiting() -> 
         session = RemoteSession(Options(players=3), PLAYERS, KEY)
         thinker = bots._of(request(session, "slow")._replace(bots={1: "master", 2: "greedy"}))
         thinking = asyncio.create_task(thinker.call(time.sleep, 600))
-        while not any(work.future.running() for work in thinker._pool._pending_work_items.values()):
-            await asyncio.sleep(0)
+        await _under_way(thinker)
         answers = await bots.play(request(session, "quick"), session.game.record)
         assert {seat for seat, _ in answers} <= {1, 2} and not thinking.done()
         bots.close()
         with pytest.raises(asyncio.CancelledError):
             await thinking
+
+    run(go())
+
+
+def _dies() -> None:
+    os._exit(1)
+
+
+async def _under_way(worker: module._Worker) -> None:
+    while not any(work.future.running() for work in worker._pool._pending_work_items.values()):
+        await asyncio.sleep(0)
+
+
+def test_a_worker_that_hangs_costs_its_table_a_moment_and_the_others_nothing() -> None:
+    async def go() -> None:
+        bots = Bots(1)
+        (worker,) = bots._workers
+        await worker.call(module._load)  # it is up
+        worker._seconds = 0.3
+        session = RemoteSession(Options(players=3), PLAYERS, KEY)
+        hung = asyncio.create_task(worker.call(time.sleep, 600))
+        await _under_way(worker)
+        worker._seconds = 60.0  # what comes after it is not hurried: a new process has to start
+        waiting = asyncio.create_task(bots.play(request(session, "another table"), session.game.record))
+        with pytest.raises(RulesFailed, match="thought for too long"):
+            await hung
+        assert {seat for seat, _ in await waiting} <= {1, 2}
+        bots.close()
+
+    run(go())
+
+
+def test_who_does_not_wait_any_more_hurries_nobody_else() -> None:
+    async def go() -> None:
+        bots = Bots(1)
+        (worker,) = bots._workers
+        given_up = asyncio.create_task(worker.call(time.sleep, 0.5))
+        await _under_way(worker)
+        given_up.cancel()
+        await asyncio.sleep(0)
+        assert worker._turn.locked(), "the process is still at work"
+        await worker.call(module._load)
+        assert not worker._turn.locked()
+        bots.close()
+
+    run(go())
+
+
+def test_a_worker_that_dies_of_its_work_leaves_one_that_lives() -> None:
+    async def go() -> None:
+        bots = Bots(1)
+        (worker,) = bots._workers
+        with pytest.raises(BrokenProcessPool):
+            await worker.call(_dies)
+        await worker.call(module._load)
+        bots.close()
+
+    run(go())
+
+
+def test_a_table_whose_bots_hang_says_so_and_goes_on_with_another_bot(tmp_path: Path) -> None:
+    class Hanging(InlineBots):
+        async def play(self, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
+            if "greedy" in request.bots.values() or "random" in request.bots.values():
+                raise RulesFailed(module.TOO_LONG)
+            return await super().play(request, record)
+
+    async def go() -> None:
+        async with Desk(tmp_path) as desk:
+            table, (ann,) = await desk.table(p.TableWish(seats=seats("ann greedy")))
+            if ann.view.table.waiting != [0]:  # the bot is first
+                await ann.say(p.Undo(ann.view.game, ann.view.number))
+            table._bots = Hanging()
+            await ann.answer("end turn")
+            assert not table.lock.locked() and module.TOO_LONG in ann.last(p.Said).text
+            await ann.say(p.Say("hello?"))
+            assert ann.last(p.Said).text == "hello?"
+            table._bots = desk.bots
+            await ann.say(p.ChangeSeat(1, "bot", "random"))
+            await settled(table)
+            ann.read()
+            assert ann.prompt.kind == "main"
 
     run(go())
 

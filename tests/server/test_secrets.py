@@ -38,7 +38,9 @@ from archfoe.wire.table import TableWire, Wares
 from tests.properties.driver import FEW_IDS, FEW_TABLES, start, walk
 from tests.server.desk import InlineBots, Person, run
 
-NUMBER = 7  # of the game, and of every prompt in it
+#: Of every prompt: what lies on the table here was not played there, so numbers are made up. That none of them tells
+#: who was asked is shown in `test_secret_questions`, where two games are played in step.
+NUMBER = 7
 
 
 class Adviser(InlineBots):
@@ -62,7 +64,7 @@ def table_with(game: Game, options: Options) -> LiveTable:
     session = RemoteSession(options, names, b"any key will do.")
     session.game = game
     journal = Journal("room-1", session)
-    journal.number, journal.asked = NUMBER, dict.fromkeys(game.waiting, NUMBER)
+    journal.asked = dict.fromkeys(game.waiting, NUMBER)
     seating = Seating("room", p.TableWish(options.mode), options, [Chair("human", name) for name in names], 0)
     seating.journal, seating.games = journal, 1
     adviser = Adviser()

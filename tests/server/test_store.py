@@ -94,7 +94,7 @@ def test_one_that_cannot_be_written_does_not_take_the_others_with_it(database: s
 
     game, *outcome = run(add())
     assert outcome[0] is None and isinstance(outcome[1], StoreFailed) and outcome[2] is None
-    assert str(outcome[1]).startswith("It could not be saved: ")
+    assert str(outcome[1]) == "The games cannot be stored at the moment. Try again in a moment."
     assert [entry.picked for entry in entries_of(store, str(game))] == [(1,), (1,), (2,)]
     store.close()
 
@@ -143,28 +143,6 @@ def test_a_campaign_is_kept_with_its_games(database: str, tmp_path: Path) -> Non
             back = await desk.again(ann)
             assert story is not None and back.table.seating.story == story
             assert back.last(p.Room).campaign == ann.last(p.Room).campaign
-
-    run(play())
-
-
-def test_an_answer_that_cannot_be_stored_is_refused_and_undone(
-    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def play() -> None:
-        async with Desk(tmp_path, database) as desk:
-            _, (ann,) = await desk.table(p.TableWish())
-            before = ann.view
-
-            async def full(entries: object) -> None:
-                raise StoreFailed("It could not be saved: the disk is full.")
-
-            with monkeypatch.context() as patch:
-                patch.setattr(desk.store, "add", full)
-                refused, view = await ann.say(p.Answer(before.game, ann.prompt.number, [0]))
-            assert isinstance(refused, p.Refused)
-            assert refused.text == "It could not be saved: the disk is full. Nothing was done."
-            assert isinstance(view, p.View) and view.table == before.table
-            assert isinstance((await ann.answer([0]))[0], p.Accepted)
 
     run(play())
 

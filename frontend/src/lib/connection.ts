@@ -18,13 +18,19 @@ interface Ends {
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
+/** About ten minutes of the longest wait: then somebody has to ask for it. */
+const MOST_TRIES = 80;
 const PING_EVERY = 25_000;
+const NO_ANSWER = "The server does not answer. Reload the page to try again.";
 /** The server closes with 44xx where coming back would not help, but for a flood of messages. */
 const hopeless = (code: number) => code >= 4400 && code < 4408;
 
 export class Connection implements Wire {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
+  #tries = 0;
+  /** Why the last connection ended, until the server speaks again. */
+  #why = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   #over = false;
@@ -45,21 +51,28 @@ export class Connection implements Wire {
   }
 
   #connect(): void {
-    this.ends.state("connecting", "");
+    this.ends.state("connecting", this.#why);
     const address = new URL("/ws", location.href);
     address.protocol = address.protocol.replace("http", "ws");
     address.hash = "";
     const socket = new WebSocket(address);
     this.#socket = socket;
-    socket.onopen = () => {
-      this.#wait = FIRST_WAIT;
-      this.send(this.ends.hello());
-      this.ends.state("open", "");
-      clearInterval(this.#ping);
-      this.#ping = setInterval(() => this.send({ type: "ping" }), PING_EVERY);
+    socket.onopen = () => this.send(this.ends.hello());
+    let heard = false;
+    socket.onmessage = (event) => {
+      if (!heard) this.#joined();
+      heard = true;
+      this.ends.hear(JSON.parse(event.data as string) as ToClient);
     };
-    socket.onmessage = (event) => this.ends.hear(JSON.parse(event.data as string) as ToClient);
     socket.onclose = (event) => this.#lost(event);
+  }
+
+  /** The table has answered. A server that only opens the door, and cannot find the table now, must not be asked without end. */
+  #joined(): void {
+    [this.#wait, this.#tries, this.#why] = [FIRST_WAIT, 0, ""];
+    this.ends.state("open", "");
+    clearInterval(this.#ping);
+    this.#ping = setInterval(() => this.send({ type: "ping" }), PING_EVERY);
   }
 
   #lost(event: CloseEvent): void {
@@ -69,7 +82,12 @@ export class Connection implements Wire {
       this.ends.state("closed", event.reason || "The table cannot be joined.");
       return;
     }
-    this.ends.state("lost", event.reason);
+    this.#why = event.reason || this.#why;
+    if (++this.#tries > MOST_TRIES) {
+      this.ends.state("closed", `${this.#why} ${NO_ANSWER}`.trim());
+      return;
+    }
+    this.ends.state("lost", this.#why);
     this.#timer = setTimeout(() => this.#connect(), this.#wait);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }

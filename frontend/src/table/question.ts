@@ -17,7 +17,7 @@ export interface Question {
 export function questionOf(board: Board): Question {
   const { client } = board;
   const { table, asked } = client;
-  if (client.state === "lost" || client.state === "connecting") return { title: "Connecting again", more: "" };
+  if (client.state === "lost" || client.state === "connecting") return { title: "Connecting again", more: client.reason };
   if (!table || table.over) return { title: table?.result[0] ?? "The game is over.", more: "" };
   if (client.replaced) return { title: "A bot plays for you", more: "It goes on until you take your seat back." };
   if (!asked) return waiting(board);

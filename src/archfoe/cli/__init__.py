@@ -130,6 +130,10 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(metavar="URL", help="Another page that may connect, such as a proxy's.")
     ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy's address: only it may say whom it speaks for."),
+    ] = None,
     review_budget: Annotated[
         int | None,
         typer.Option(
@@ -148,6 +152,7 @@ def serve(
         qr=qr,
         browse=browse,
         origins=tuple(origin or ()),
+        proxies=tuple(proxy or ()),
         review_budget=review_budget,
     )
 

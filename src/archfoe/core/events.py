@@ -60,5 +60,8 @@ class Event(NamedTuple):
     power: int = 0  # that was paid for it, or held against it
 
 
+#: What somebody may avoid with a Defense.
+ATTACKS: Final = (ATTACKED, APPEARED, HUNTED)
+
 #: Makes an event out of all its values in their order: what `Event(...)` does, which takes several times as long.
 new_event: Final = tuple.__new__

@@ -27,7 +27,7 @@ def known_pick(game: Game, d: Decision) -> Answer | None:
         return None
     game._known.pop()
     s = game.state
-    game.marks.append((s.draws, s.seen))
+    game.marks.append((s.draws, s.seen, game.told))
     game.record.append(noted(seat, picked))
     return picked
 
@@ -46,7 +46,7 @@ def foreseen(game: Game, waiting: dict[Seat, Decision], got: dict[Seat, Answer])
         game.waiting = waiting
         game._watcher(game)
     game._known.pop()
-    game.marks.append((game.state.draws, game.state.seen))
+    game.marks.append((game.state.draws, game.state.seen, game.told))
     game.record.append((seat, answer))
     got[seat] = answer
     return True

@@ -64,7 +64,7 @@ class Game:
             raise ArchfoeError(f"An agent sits at none of the seats 0 to {len(state.teams) - 1}.")
         self.waiting: dict[Seat, Decision] = {}
         self.record: list[tuple[Seat, Answer]] = []
-        self.marks: list[tuple[int, int]] = []  # (draws, seen) before each answer, while stepped
+        self.marks: list[tuple[int, int, int]] = []  # (draws, seen, told) before each answer, while stepped
         self.history: list[Event] = []  # of finished tasks
         self.telling = log
         self.forced = 0  # recorded answers that left no choice
@@ -121,7 +121,7 @@ class Game:
         if decision is None:
             raise IllegalAnswer(f"Player {seat} is not asked anything now.")
         answer, s = decision.check(picked), self.state
-        self.marks.append((s.draws, s.seen))
+        self.marks.append((s.draws, s.seen, self.told))
         self._answers[-1][seat] = answer
         self.record.append(noted(seat, answer))
         if (
@@ -456,7 +456,7 @@ class Game:
         """Records the only answer of a bot without asking it."""
         self.forced += 1
         if self.stepped:
-            self.marks.append((self.state.draws, self.state.seen))
+            self.marks.append((self.state.draws, self.state.seen, self.told))
         self.record.append(NOTES[seat][0])
 
     def ask_all(self, decisions: dict[Seat, Decision]) -> dict[Seat, Answer]:
@@ -490,7 +490,7 @@ class Game:
                 return picked
         picked = d.check(picked)
         if self.stepped:
-            self.marks.append((self.state.draws, self.state.seen))
+            self.marks.append((self.state.draws, self.state.seen, self.told))
         self.record.append((seat, picked))
         return picked
 

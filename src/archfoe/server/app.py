@@ -9,14 +9,13 @@ from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
-import segno
 from starlette.applications import Starlette
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from archfoe.core.errors import ArchfoeError
@@ -24,15 +23,20 @@ from archfoe.registry import modes
 from archfoe.review import BUDGET
 from archfoe.server.bots import Bots
 from archfoe.server.connections import encode
+from archfoe.server.door import Door
 from archfoe.server.errors import Refusal
 from archfoe.server.glance import glances
 from archfoe.server.limits import (
+    A_DAY,
+    BODY_SECONDS,
     LIST_SECONDS,
     LOOK_SECONDS,
+    MOST_ANSWERS_A_DAY,
     MOST_LISTS,
     MOST_LOOKS,
     MOST_REPLAYS,
     MOST_ROOMS,
+    MOST_ROOMS_A_DAY,
     REPLAY_SECONDS,
     ROOM_SECONDS,
     PaceByClient,
@@ -43,7 +47,7 @@ from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Rep
 from archfoe.server.reviews import Reviews, TooManyReviews
 from archfoe.server.share import file_name, shared_page
 from archfoe.server.sockets import serve_socket
-from archfoe.server.store import Store
+from archfoe.server.store import Store, StoreFailed
 from archfoe.sets import BOXES
 from archfoe.table import rulebook
 from archfoe.table.coached import coached_games
@@ -59,16 +63,7 @@ JSON: Final = "application/json"
 NO_MODE: Final = "There is no such game."
 BUSY_LOOKING: Final = "That is a lot of looking about: wait a moment."
 MANY_TABLES: Final = "That is many tables in a minute: wait a little."
-#: Nothing but our own files, and nothing that is written into a page as text is ever run.
-_HEADERS: Final = {
-    "Content-Security-Policy": "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-}
+TABLES_OF_A_DAY: Final = "That is enough for a day: come again tomorrow."
 
 
 class App:
@@ -91,6 +86,8 @@ class App:
         self.reviews = Reviews(self.bots, review_budget)
         self._sharing = asyncio.Lock()  # it takes seconds: one at a time
         self._rooms = PaceByClient(MOST_ROOMS, ROOM_SECONDS)
+        self._rooms_of_day = PaceByClient(MOST_ROOMS_A_DAY, A_DAY)
+        self._answers_of_day = PaceByClient(MOST_ANSWERS_A_DAY, A_DAY)
         self._records = PaceByClient(MOST_REPLAYS, REPLAY_SECONDS)
         self._glances = PaceByClient(MOST_LISTS, LIST_SECONDS)
         self._looks = PaceByClient(MOST_LOOKS, LOOK_SECONDS)
@@ -109,7 +106,6 @@ class App:
             Route("/api/rulebook/{mode}", self._get_rulebook),
             Route("/api/rooms", self._post_room, methods=["POST"]),
             Route("/api/tables", self._post_tables, methods=["POST"]),
-            Route("/api/qr", self._post_qr, methods=["POST"]),
             Route("/api/replays", self._post_replay, methods=["POST"]),
             Route("/api/replays/{id}/continue", self._post_go_on, methods=["POST"]),
             Route("/api/replays/{id}/share", self._get_share),
@@ -120,7 +116,7 @@ class App:
             WebSocketRoute("/ws", self._socket),
             Route("/{path:path}", self._get_page),
         ]
-        return _Headed(Starlette(routes=routes, lifespan=self._lifespan))
+        return Door(Starlette(routes=routes, lifespan=self._lifespan), self._origins)
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -197,7 +193,11 @@ class App:
             return _problem(429, MANY_TABLES)
         try:
             wish = msgspec.json.decode(await _body(request), type=p.TableWish)
+            if not self._rooms_of_day.allows(_client(request)):
+                return _problem(429, TABLES_OF_A_DAY)
             return _json(await self.lobby.make(wish), 201)
+        except StoreFailed as error:
+            return _problem(503, str(error))
         except (msgspec.ValidationError, ArchfoeError) as error:
             return _problem(400, str(error))
         except (msgspec.DecodeError, RecursionError, UnicodeError):
@@ -215,18 +215,10 @@ class App:
             return _problem(400, str(error))
         except (msgspec.DecodeError, RecursionError, UnicodeError):
             return _problem(400, "Ask for tables in JSON.")
-        return _json(await glances(self.lobby, wish))
-
-    async def _post_qr(self, request: Request) -> Response:
-        """A link as a code; the link is in the body, since it may hold the key to a seat."""
-        if not self._own_page(request.headers):
-            return _problem(403, "Codes are made by the page of this server.")
         try:
-            wish = msgspec.json.decode(await _body(request), type=p.QrWish)
-        except (msgspec.DecodeError, RecursionError, UnicodeError):
-            return _problem(400, "A code holds 1 to 300 characters.")
-        matrix = segno.make(wish.text, error="m", micro=False).matrix
-        return _json(p.QrCode(["".join("1" if dark else "0" for dark in row) for row in matrix]))
+            return _json(await glances(self.lobby, wish))
+        except StoreFailed as error:  # a table that cannot be read now must not look as if it were gone
+            return _problem(503, str(error))
 
     # Replays
 
@@ -310,11 +302,16 @@ class App:
             if replay.over and wish.at == replay.last:
                 raise Refusal("There the game is over: choose an earlier place.")
             answers = replay.record.answers[: wish.at]
+            of_day = self._rooms_of_day.allows(_client(request))
+            if not (of_day and self._answers_of_day.allows(_client(request), len(answers))):
+                return _problem(429, TABLES_OF_A_DAY)
             return _json(
                 await self.lobby.go_on(replay.table(wish.seats), replay.options, replay.record.key, answers), 201
             )
         except Gone as error:
             return _problem(404, str(error))
+        except StoreFailed as error:
+            return _problem(503, str(error))
         except (msgspec.ValidationError, ArchfoeError) as error:
             return _problem(400, str(error))
         except (msgspec.DecodeError, RecursionError, UnicodeError):
@@ -338,10 +335,14 @@ class App:
 
 async def _body(request: Request, most: int = p.LONGEST_FRAME) -> bytes:
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > most:
-            raise HTTPException(413, "That is too long.")
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > most:
+                    raise HTTPException(413, "That is too long.")
+    except TimeoutError:
+        raise HTTPException(408, "That took too long.") from None
     return bytes(body)
 
 
@@ -381,20 +382,3 @@ def _cached(request: Request, sheet: library.Sheet) -> Response:
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(sheet.packed, headers={**headers, "Content-Encoding": "gzip"}, media_type=JSON)
     return Response(sheet.body, headers=headers, media_type=JSON)
-
-
-class _Headed:
-    """Sets the headers that keep a page to its own."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def headed(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in _HEADERS.items():
-                    headers[name] = value
-            await send(message)
-
-        await self._app(scope, receive, headed)

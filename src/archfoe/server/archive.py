@@ -21,6 +21,7 @@ from archfoe.wire.protocol import Said
 from archfoe.wire.to_server import Order, TableWish
 
 CHAT_KEPT = 100  # lines that somebody who comes in is shown
+CHAT_STORED = 1000  # lines of a table; what was said before them is forgotten
 
 
 class ChatLine(NamedTuple):
@@ -76,6 +77,8 @@ def add_chat(connection: Connection, room_id: str, line: ChatLine) -> None:
     said = line.said
     row = {"room": room_id, "number": said.number, "seat": said.seat, "name": said.name, "text": said.text}
     connection.execute(sa.insert(chat), row | {"team": line.team})
+    old = (chat.c.room == room_id, chat.c.number <= said.number - CHAT_STORED)
+    connection.execute(sa.delete(chat).where(*old))
 
 
 # Reading
@@ -117,7 +120,7 @@ def _chapter(connection: Connection, game_id: str) -> str | None:
 
 def read_entries(connection: Connection, game_id: str) -> list[Entry]:
     rows = connection.execute(sa.select(answers).where(answers.c.game == game_id).order_by(answers.c.number))
-    return [Entry(row.game, row.number, row.seat, _picks(row.picked), row.takeback) for row in rows]
+    return [Entry(row.game, row.number, row.seat, _picks(row.picked), row.takeback, row.landmark or "") for row in rows]
 
 
 def _picks(words: str) -> tuple[int, ...]:
@@ -145,7 +148,7 @@ def room_of(room_id: str, stored: Stored) -> Seating:
         seating.games = stored.game.place
         head = json.loads(stored.game.head)
         try:
-            seating.journal = Journal.resumed(stored.game.id, head, stored.entries)
+            seating.journal = Journal.resumed(stored.game.id, head, stored.entries, hides_timing=wish.hides_timing)
             seating.journal.session.players = seating.players
         except ArchfoeError as error:
             seating.stuck = StuckGame(stored.game.id, head, stored.entries, str(error), instead)

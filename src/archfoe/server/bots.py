@@ -38,6 +38,9 @@ _GENTLE = 10  # how much less of a busy machine a process has that thinks for lo
 _PATIENCE = 10  # seconds for a worker that was told to end
 _HINTING_BOT = "greedy"  # where the teacher cannot
 _GAMES_KEPT = 400  # by one worker; who is asked about another one replays it
+#: Seconds after which a worker counts as hung; slow bots may play a whole game for people who are away.
+QUICK_SECONDS, SLOW_SECONDS = 30.0, 600.0
+TOO_LONG = "A bot has thought for too long."
 Answers = list[tuple[int, Answer]]
 
 
@@ -65,8 +68,8 @@ class Bots:
     """
 
     def __init__(self, workers: int) -> None:
-        self._workers = [_Worker() for _ in range(max(1, workers))]
-        self._thinkers = [_Worker(gentle=True) for _ in self._workers]
+        self._workers = [_Worker(QUICK_SECONDS) for _ in range(max(1, workers))]
+        self._thinkers = [_Worker(SLOW_SECONDS, gentle=True) for _ in self._workers]
 
     def start(self) -> None:
         """Workers load the cards before anybody waits for them."""
@@ -121,10 +124,15 @@ class Bots:
 
 
 class _Worker:
-    """A process, and up to where it knows which game; a `gentle` one lets all others go first."""
+    """A process, and up to where it knows which game; a `gentle` one lets all others go first.
 
-    def __init__(self, *, gentle: bool = False) -> None:
-        self._gentle = gentle
+    It gets one thing to do at a time, so that what takes longer than `seconds` is at fault itself: then the process
+    is killed, and those who wait go on with another one.
+    """
+
+    def __init__(self, seconds: float, *, gentle: bool = False) -> None:
+        self._seconds, self._gentle = seconds, gentle
+        self._turn = asyncio.Lock()
         self._pool = self._new_pool()
         self._closed = False
         self._known: dict[str, tuple[int, int]] = {}  # game -> (rewinds, length)
@@ -153,20 +161,38 @@ class _Worker:
             manager.join(_PATIENCE)
 
     async def call(self, function: Any, *arguments: Any) -> Any:
-        """Runs something in the process; one that has died is replaced once."""
-        for attempt in (1, 2):
-            pool = self._pool
-            try:
-                return await asyncio.wrap_future(self._submit(function, *arguments))
-            except BrokenProcessPool:
-                if self._closed:  # ended as what had not begun yet: nobody waits for it any more
-                    raise asyncio.CancelledError from None
-                if attempt == 2:
-                    raise
-                _log.warning("A worker for bots has died; another one takes its place.")
-                if pool is self._pool:
-                    self._pool, self._known = self._new_pool(), {}
-        raise AssertionError("unreachable")
+        """Runs something in the process; whoever does not wait for it any more does not let the next one begin."""
+        work = asyncio.ensure_future(self._in_turn(function, *arguments))
+        work.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may be there to hear it
+        return await asyncio.shield(work)
+
+    async def _in_turn(self, function: Any, *arguments: Any) -> Any:
+        """One process that has died is replaced, one that hangs is not asked again."""
+        async with self._turn:
+            for attempt in (1, 2):
+                try:
+                    return await asyncio.wait_for(
+                        asyncio.wrap_future(self._submit(function, *arguments)), self._seconds
+                    )
+                except TimeoutError:
+                    _log.error("A worker for bots hangs; another one takes its place.")
+                    self._replace()
+                    raise RulesFailed(TOO_LONG) from None
+                except BrokenProcessPool:
+                    if self._closed:  # ended as what had not begun yet: nobody waits for it any more
+                        raise asyncio.CancelledError from None
+                    _log.warning("A worker for bots has died; another one takes its place.")
+                    self._replace()
+                    if attempt == 2:
+                        raise
+            raise AssertionError("unreachable")
+
+    def _replace(self) -> None:
+        old, self._pool, self._known = self._pool, self._new_pool(), {}
+        workers = list((old._processes or {}).values())
+        old.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.kill()
 
     async def play(self, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
         rewinds, length = self._known.get(request.game, (request.rewinds, 0))

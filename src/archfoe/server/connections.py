@@ -13,6 +13,11 @@ from archfoe.wire.protocol import ToClient
 from archfoe.wire.shapes import Table
 
 _MOST_WAITING = 200  # messages; who reads nothing at all is let go
+_MOST_BYTES = 4 * 1024 * 1024  # of messages: a record is long
+#: Codes with which a connection is closed by the table; those of the first message are in `sockets`.
+WRONG_TOKEN, TOO_SLOW, COME_AGAIN = 4403, 4410, 4503
+NO_SPECTATORS = "This table has no spectators."
+NOT_READ = "The page did not read what it was sent."
 _encoder = msgspec.json.Encoder()
 encode: Callable[[Any], bytes] = _encoder.encode
 
@@ -27,19 +32,24 @@ class Connection:
         self.seat = seat
         self.game, self.seen = "", 0
         self.playback = False
+        self.position: tuple[int, int, int] | None = None  # that was shown last, see `showing`
         self.table: Table | None = None
         self.closed = False
+        self.ending: tuple[int, str] | None = None  # code and reason, if it was the table that closed it
         self._messages: deque[bytes] = deque()
+        self._size = 0  # of them all
         self._room: bytes | None = None
         self._view: tuple[bytes, str, int, Table | None] | None = None
         self._wake = asyncio.Event()
 
     def send(self, message: ToClient) -> None:
         """In order, before the view that waits."""
-        if len(self._messages) >= _MOST_WAITING:
-            self.closed = True
+        data = encode(message)
+        self._size += len(data)
+        if len(self._messages) >= _MOST_WAITING or (self._messages and self._size > _MOST_BYTES):
+            self.end(TOO_SLOW, NOT_READ)
         else:
-            self._messages.append(encode(message))
+            self._messages.append(data)
         self._wake.set()
 
     def show_room(self, data: bytes) -> None:
@@ -53,7 +63,12 @@ class Connection:
 
     def forget(self, game: str) -> None:
         """Nothing that was sent of a game can be built on."""
-        self.game, self.seen, self.table = game, 0, None
+        self.game, self.seen, self.table, self.position = game, 0, None, None
+
+    def end(self, code: int, reason: str) -> None:
+        """Closes it, and says why; the first reason counts."""
+        self.ending = self.ending or (code, reason)
+        self.close()
 
     def close(self) -> None:
         self.closed = True
@@ -65,6 +80,7 @@ class Connection:
         self._room = None
         out += self._messages
         self._messages.clear()
+        self._size = 0
         if self._view is not None:
             data, self.game, self.seen, self.table = self._view
             self._view = None
@@ -73,8 +89,10 @@ class Connection:
         return out
 
     async def pump(self, send: Callable[[str], Awaitable[None]]) -> None:
-        """Sends what comes until the connection is closed."""
-        while not self.closed:
+        """Sends what comes until the connection is closed, and what waits then."""
+        done = False
+        while not done:
             await self._wake.wait()
+            done = self.closed
             for data in self.waiting():
                 await send(data.decode())

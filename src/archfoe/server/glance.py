@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import logging
 
+from archfoe.core.errors import ArchfoeError
 from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Lobby
 from archfoe.server.room_message import room_message
+from archfoe.server.store import StoreFailed
 from archfoe.server.view_message import wire_of
 from archfoe.wire import protocol as p
 from archfoe.wire.glances import Glance, Glances, GlanceSeat, GlancesWish
@@ -19,7 +21,12 @@ async def glances(lobby: Lobby, wish: GlancesWish) -> Glances:
     """One for each key that opens a seat; a table that cannot be read must not hide the others."""
     found = []
     for key in wish.seats:
-        table = await lobby.find(key.room)
+        try:
+            table = await lobby.find(key.room)
+        except StoreFailed:
+            raise
+        except ArchfoeError:  # it was made for something that is not there any more
+            continue
         seat = None if table is None else table.seating.seat_of(key.token)
         if table is not None and seat is not None:
             async with table.lock:
@@ -28,8 +35,7 @@ async def glances(lobby: Lobby, wish: GlancesWish) -> Glances:
 
 
 def _glance(table: LiveTable, seat: int) -> Glance:
-    here = {connection.seat for connection in table.connections if connection.seat is not None}
-    room = room_message(table.seating, seat, here, 0, hold_back=table.keeps_open)
+    room = room_message(table.seating, seat, table.here, 0, hold_back=table.keeps_open)
     shown = _shown(table, seat)
     prompt = None if shown is None or room.chairs[seat].kind != p.HUMAN else shown.prompt
     prompt = prompt and (prompt.otherwise or prompt)

@@ -14,15 +14,16 @@ import asyncio
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from archfoe.core.events import APPEARED, ATTACKED, HUNTED, Event
+from archfoe.core.events import ATTACKS, Event
 from archfoe.core.game import Game
+from archfoe.table.session import hides_hands
 from archfoe.wire.table import DEFENSES
 
 SECONDS_FOR_PEOPLE: Final = 8.0
 SECONDS_FOR_BOTS: Final = 0.25  # no person is attacked: it only hides how long bots take
 SECONDS_TO_SETTLE: Final = 0.2  # for bots that play on after the answers
 
-_ATTACKS: Final = (ATTACKED, APPEARED, HUNTED)
+hides = hides_hands
 
 
 async def pause(seconds: float) -> None:
@@ -50,16 +51,10 @@ class Assault(NamedTuple):
         return [seat for seat in range(len(s.teams)) if by_villain or seat != event.seat]
 
 
-def hides(game: Game) -> bool:
-    """Is any hand hidden from any player?"""
-    everybody = (1 << len(game.state.teams)) - 1
-    return any(seats != everybody for seats in game.state.partners)
-
-
 def next_assault(game: Game, announced: int) -> Assault | None:
     """The first Attack of the log that has not been announced yet."""
     events = enumerate(game.events_from(announced), announced)
-    return next((Assault(i, event) for i, event in events if event.what in _ATTACKS), None)
+    return next((Assault(i, event) for i, event in events if event.what in ATTACKS), None)
 
 
 def goes_on(game: Game) -> bool:

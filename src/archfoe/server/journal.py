@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from archfoe.core.decisions import DEFEND, DEFEND_TEAM, Answer, Seat
+from archfoe.core.decisions import DEFEND, DEFEND_TEAM, Answer, Decision, Seat
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.filters import VILLAIN
 from archfoe.core.record import FIRST_RULINGS, RULINGS, Record, aged
@@ -16,10 +16,11 @@ from archfoe.games.options import Options
 from archfoe.registry.blame import RulesFailed
 from archfoe.registry.checks import check_sets, digests, editions_told
 from archfoe.server.errors import Refusal
+from archfoe.server.landmarks import APART, Strayed, check, landmark, may_stand_here
 from archfoe.server.remote_session import RemoteSession
 from archfoe.server.store import Entry
 from archfoe.table.forecast import next_plain
-from archfoe.table.view import View
+from archfoe.table.view import View, told_waiting
 from archfoe.version import VERSION
 from archfoe.wire.card_names import card_name
 from archfoe.wire.opening import passed_over
@@ -27,7 +28,10 @@ from archfoe.wire.to_server import Order
 
 STALE = "That question is no longer open: here is how the game stands now."
 OTHER_GAME = "That was another game: here is the one that is played now."
+OTHER_RULES = "It was played with archfoe {}, and this program has other rules or cards."
 STUCK = "The game that was played here cannot go on:"
+MOST_ENTRIES = 20_000  # of a game, answers and takebacks: then it only goes on
+_A_TAKEBACK = 1_000_000  # more than any game has answers
 _REMEMBERED = 200  # answers of people that would be answered again as the first time
 
 
@@ -42,7 +46,11 @@ class Given(NamedTuple):
 class Journal:
     """`number` counts the entries of the journal, takebacks too, so it never names two positions.
 
-    `version` and `rulings` are those that the game was begun with, as its head says.
+    People are told other numbers (`shown_to`): each seat counts only what it could see happen, so that no number
+    tells that somebody was asked in secret. A takeback begins a new thousand thousand.
+
+    `version` and `rulings` are those that the game was begun with, as its head says. `foreseen`: its key came from a
+    file, so somebody may know what comes.
     """
 
     def __init__(
@@ -52,23 +60,40 @@ class Journal:
         version: str = VERSION,
         rulings: int = RULINGS,
         sets: dict[str, str] | None = None,
+        *,
+        foreseen: bool = False,
+        hides_timing: bool = False,
     ) -> None:
         """`version`, `rulings` and `sets`: of a game that was begun earlier."""
         self.id, self.session, self.version, self.rulings = game_id, session, version, rulings
+        self.foreseen, self._hides_timing = foreseen, hides_timing
         self.sets = digests(session.options.sets, session.options.variants) if sets is None else sets
         self.number = 0
         self.rewinds = 0  # how often answers were taken back: who follows the game elsewhere begins anew then
-        #: seat -> since which number it is asked this
+        self._numbers: dict[int | None, int] = dict.fromkeys((None, *range(session.options.players)), 0)
+        #: seat -> since which number, as it is told, it is asked this
         self.asked: dict[int, int] = dict.fromkeys(session.game.waiting, 0)
+        self._last_asked = dict(self.asked)
         self._given: dict[tuple[int, int], Given] = {}  # (seat, number of the prompt)
+        self._landmark = 0  # the number of the entry that had the last one
         #: Looks at the position before an answer changes it, if somebody wants to know.
         self.before_answer: Callable[[], None] | None = None
 
     # Heads and journals
 
     @classmethod
-    def begin(cls, game_id: str, options: Options, players: Sequence[str], key: bytes | None = None) -> Journal:
-        return cls(game_id, RemoteSession(options, players, key))
+    def begin(
+        cls,
+        game_id: str,
+        options: Options,
+        players: Sequence[str],
+        key: bytes | None = None,
+        *,
+        foreseen: bool = False,
+        hides_timing: bool = False,
+    ) -> Journal:
+        session = RemoteSession(options, players, key)
+        return cls(game_id, session, foreseen=foreseen, hides_timing=hides_timing)
 
     @property
     def head(self) -> dict[str, Any]:
@@ -81,10 +106,13 @@ class Journal:
             "players": session.players,
             "key": session.key.hex(),
             "sets": self.sets,
+            **({"foreseen": True} if self.foreseen else {}),
         }
 
     @classmethod
-    def resumed(cls, game_id: str, head: dict[str, Any], entries: Sequence[Entry]) -> Journal:
+    def resumed(
+        cls, game_id: str, head: dict[str, Any], entries: Sequence[Entry], *, hides_timing: bool = False
+    ) -> Journal:
         """The game that a head and its journal make; takebacks are not played out but skipped over.
 
         If it no longer fits, it says at which answer and under which rulings it was played, as `archfoe resume` does.
@@ -101,10 +129,14 @@ class Journal:
             session = RemoteSession(Options.from_dict(head["options"]), head["players"], bytes.fromhex(head["key"]))
         except ArchfoeError as error:
             raise BadRecord(f"{STUCK} {error}") from None
-        journal = cls(game_id, session, version, rulings, head.get("sets", {}))
+        journal = cls(game_id, session, version, rulings, head.get("sets", {}), foreseen=head.get("foreseen", False))
+        journal._hides_timing = hides_timing
         left = _survivors(entries)
         try:
             journal._play_out(entries, left)
+        except Strayed as error:
+            at, why = len(session.game.record), journal.aged or OTHER_RULES.format(version)
+            raise BadRecord(f"{STUCK} at answer {at} of {len(left)} {error} {why}") from None
         except ArchfoeError as error:
             at, why = len(session.game.record) + 1, journal.aged or str(error)
             raise BadRecord(f"{STUCK} answer {at} of {len(left)} is not legal. {why}") from None
@@ -127,6 +159,9 @@ class Journal:
             length += 1
             if entry.number in left:
                 self._decide(entry.seat, entry.picked)
+                if entry.landmark:
+                    check(entry.landmark, self.session)
+                    self._landmark = entry.number
             else:  # taken back later: only its number counts
                 self.number += 1
 
@@ -135,9 +170,19 @@ class Journal:
         to, beyond = entry.picked
         if beyond:
             self.session.takebacks.append([entry.seat, length, to])
+        self._ask_anew()
+
+    def _ask_anew(self) -> None:
+        """After a takeback."""
         self.number += 1
         self.rewinds += 1
-        self.asked = dict.fromkeys(self.session.game.waiting, self.number)
+        self._numbers = dict.fromkeys(self._numbers, self.rewinds * _A_TAKEBACK)
+        self.asked = dict.fromkeys(self.session.game.waiting, self.rewinds * _A_TAKEBACK)
+        self._last_asked = dict(self.asked)
+
+    def shown_to(self, seat: int | None) -> int:
+        """The number of the position as a seat, or a spectator, is told it."""
+        return self._numbers[seat]
 
     # Answers
 
@@ -159,7 +204,7 @@ class Journal:
         try:
             if otherwise:
                 return self._pass_over(seat, number, tuple(picked))
-            return [self._decide(seat, tuple(picked), remember=True)]
+            return [self._entry(seat, tuple(picked), remember=True)]
         except RulesFailed:
             raise
         except ArchfoeError as error:
@@ -172,35 +217,66 @@ class Journal:
             raise Refusal(STALE, fresh=True)
         ahead.waiting[seat].check(picked)
         with self.session.one_press(seat):
-            entries = [self._decide(seat, ()), self._decide(seat, picked)]
-        self._given[seat, number] = Given(picked, self.number, otherwise=True)
+            entries = [self._entry(seat, ()), self._entry(seat, picked)]
+        self._given[seat, number] = Given(picked, self.shown_to(seat), otherwise=True)
         return entries
 
-    def _decide(self, seat: int, picked: Answer, *, remember: bool = False) -> Entry:
+    def _entry(self, seat: int, picked: Answer, *, remember: bool = False) -> Entry:
+        """An answer as it is stored; if the last landmark lies far enough back, with another one."""
+        number = self.number
+        self._decide(seat, picked, remember=remember)
+        far = number - self._landmark >= APART or self.session.game.over
+        noted = landmark(self.session) if far and may_stand_here(self.session) else ""
+        self._landmark = number if noted else self._landmark
+        return Entry(self.id, number, seat, picked, landmark=noted)
+
+    def _decide(self, seat: int, picked: Answer, *, remember: bool = False) -> None:
         game = self.session.game
         if self.before_answer is not None:
             self.before_answer()
-        before, told, asked = game.waiting, game.told, self.asked
+        before, told, active, asked = game.waiting, game.told, game.state.active, self.asked
         self.session.decide(seat, *picked)
-        entry = Entry(self.id, self.number, seat, picked)
         self.number += 1
+        quiet = told == game.told
+        self._count(seat, before, active, quiet=quiet)
         if remember or seat in self.session.people:
             self._remember(seat, asked.get(seat, -1), picked)
-        quiet = told == game.told
         self.asked = {
-            other: asked[other] if quiet and other != seat and before.get(other) == decision else self.number
+            other: asked[other] if quiet and other != seat and before.get(other) == decision else self._next(other)
             for other, decision in game.waiting.items()
         }  # who has answered is asked anew, even if it is the same in the same words: two Villains for Wonder Woman
-        return entry
+
+    def _count(self, by: int, before: Mapping[int, Decision], active: int, *, quiet: bool) -> None:
+        """An answer has another number for those who can see that something has changed.
+
+        Where there are teammates, one may be asked for help in secret, so others look closely. At a table that hides
+        timing nobody can see that a Defense was asked for, whatever came of it.
+        """
+        game, numbers = self.session.game, self._numbers
+        hidden = self._hides_timing and by in before and before[by].kind in (DEFEND, DEFEND_TEAM)
+        teams = game.state.teams
+        for seat in numbers:
+            if seat == by or not (hidden or (quiet and len(set(teams)) < len(teams))):
+                numbers[seat] += 1
+            elif not hidden:
+                was = told_waiting(before, teams, active, seat)
+                numbers[seat] += was != told_waiting(game.waiting, teams, game.state.active, seat)
+
+    def _next(self, seat: int) -> int:
+        """The number of a new question to a seat: one that it has not had."""
+        if self._last_asked.get(seat) == self._numbers[seat]:
+            self._numbers[seat] += 1
+        self._last_asked[seat] = self._numbers[seat]
+        return self._numbers[seat]
 
     def _remember(self, seat: int, prompt: int, picked: Answer) -> None:
-        self._given[seat, prompt] = Given(picked, self.number)
+        self._given[seat, prompt] = Given(picked, self.shown_to(seat))
         if len(self._given) > _REMEMBERED:
             del self._given[next(iter(self._given))]
 
     def follow(self, answers: Iterable[tuple[int, Answer]]) -> list[Entry]:
         """Answers of bots, one after the other."""
-        return [self._decide(seat, picked) for seat, picked in answers]
+        return [self._entry(seat, picked) for seat, picked in answers]
 
     def play_all(self, seat: int, number: int) -> list[Entry]:
         """Every card of the hand that leaves nothing to choose; Locations first, since others may set them off."""
@@ -209,7 +285,7 @@ class Journal:
         entries: list[Entry] = []
         with self.session.one_press(seat):
             while (answer := self.plays_itself(seat)) is not None:
-                entries.append(self._decide(seat, answer))
+                entries.append(self._entry(seat, answer))
         if not entries:
             raise Refusal("Nothing in your hand plays by itself.")
         return entries
@@ -227,14 +303,14 @@ class Journal:
     def undo(self, seat: int, *, agreed: bool) -> list[Entry]:
         """Takes back the last answer of a seat, or all of its last press; `agreed` goes beyond the free horizon."""
         session = self.session
+        if self.number >= MOST_ENTRIES:
+            raise Refusal("You have gone back too often in this game. Nothing more can be taken back.")
         noted, last = len(session.takebacks), session.last_answer(seat)
         barrier = session.undo(seat, agreed=agreed)
         if last is None or barrier is not None:
             raise Refusal(barrier or "There is nothing to take back.")
         entry = Entry(self.id, self.number, seat, (last, int(len(session.takebacks) > noted)), takeback=True)
-        self.number += 1
-        self.rewinds += 1
-        self.asked = dict.fromkeys(session.game.waiting, self.number)
+        self._ask_anew()
         return [entry]
 
     def undo_barrier(self, seat: int) -> str | None:

@@ -13,24 +13,30 @@ MOST_LISTS, LIST_SECONDS = 60, 60.0  # of tables; a page that lists them asks ev
 MOST_LOOKS, LOOK_SECONDS = 800, 20.0  # a hand on the slider asks for twenty places in a second
 MOST_REVIEWS = 8  # that are made or wait; one takes up to a minute
 REVIEW_PATIENCE = 20.0  # seconds after which nobody waits any more; a page asks every second
+MOST_CONNECTIONS = 200  # of one address at a time
+#: What one address may add to the disk in a day: tables, and answers of records that tables go on from.
+A_DAY, MOST_ROOMS_A_DAY, MOST_ANSWERS_A_DAY = 86_400.0, 2_000, 200_000
+BODY_SECONDS = 30.0  # for what is sent with a request
 _MOST_CLIENTS = 10_000
 
 
 class Pace:
-    """At most `most` events within `seconds`."""
+    """At most `most` events within `seconds`; an event may count as several."""
 
     def __init__(self, most: int, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.most, self.seconds, self._clock = most, seconds, clock
-        self._times: deque[float] = deque()
+        self._events: deque[tuple[float, int]] = deque()
+        self._sum = 0
 
-    def allows(self) -> bool:
-        """Notes one more event; False if it is one too many."""
+    def allows(self, weight: int = 1) -> bool:
+        """Notes one more event; False if it is too much."""
         now = self._clock()
-        while self._times and now - self._times[0] >= self.seconds:
-            self._times.popleft()
-        if len(self._times) >= self.most:
+        while self._events and now - self._events[0][0] >= self.seconds:
+            self._sum -= self._events.popleft()[1]
+        if self._sum + weight > self.most:
             return False
-        self._times.append(now)
+        self._events.append((now, weight))
+        self._sum += weight
         return True
 
 
@@ -41,9 +47,9 @@ class PaceByClient:
         self._most, self._seconds, self._clock = most, seconds, clock
         self._paces: dict[str, Pace] = {}
 
-    def allows(self, client: str) -> bool:
+    def allows(self, client: str, weight: int = 1) -> bool:
         if client not in self._paces:
             if len(self._paces) >= _MOST_CLIENTS:
                 del self._paces[next(iter(self._paces))]
             self._paces[client] = Pace(self._most, self._seconds, self._clock)
-        return self._paces[client].allows()
+        return self._paces[client].allows(weight)

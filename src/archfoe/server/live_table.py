@@ -5,24 +5,29 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.blame import RulesFailed, failed
 from archfoe.server import archive, hidden_timing
-from archfoe.server.archive import CHAT_KEPT, ChatLine
+from archfoe.server.archive import ChatLine
+from archfoe.server.audience import Audience
 from archfoe.server.bots import Bots, Request
+from archfoe.server.chat import Chat
 from archfoe.server.coaching import by_heart
-from archfoe.server.connections import Connection, encode
+from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, Connection
 from archfoe.server.errors import Refusal
+from archfoe.server.files_given import record_file
 from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, goes_on, hides, next_assault
 from archfoe.server.hints import Hints
 from archfoe.server.journal import Journal
-from archfoe.server.room_message import age_line, room_message
+from archfoe.server.ledger import READ_ANEW, Ledger, TableLost
+from archfoe.server.orders import declined, standing_orders
+from archfoe.server.room_message import room_message, warnings
 from archfoe.server.seating import Seating, checked_orders, clean_chat
 from archfoe.server.showing import Showing
-from archfoe.server.store import Entry, Store, StoreFailed
+from archfoe.server.store import Entry, Store
 from archfoe.server.takebacks import GONE_ON, tell_refused
 from archfoe.wire import protocol as p
 from archfoe.wire.explain import explanation
@@ -37,10 +42,14 @@ BOTS_STUCK = "The bots cannot play on. Take something back, or give the seat to 
 class LiveTable:
     """All that changes a room runs under one lock, from the judgement to the last message about it."""
 
-    def __init__(self, seating: Seating, store: Store, bots: Bots, chat: list[ChatLine] | None = None) -> None:
-        self.seating, self._store, self._bots = seating, store, bots
-        self.chat: list[ChatLine] = chat or []
-        self.connections: list[Connection] = []
+    def __init__(
+        self, seating: Seating, store: Store, bots: Bots, chat: list[ChatLine] | None = None, epoch: int = 0
+    ) -> None:
+        self.seating, self._bots = seating, bots
+        self._store = Ledger(store, epoch, self._drop)
+        self._chat = Chat(self._store, chat)
+        self._audience = Audience(self._room)
+        self.connections = self._audience.connections
         self._showing = Showing(self.connections)
         self.hints = Hints(bots)
         self.lock = asyncio.Lock()
@@ -75,14 +84,15 @@ class LiveTable:
 
     async def join(self, connection: Connection, hello: p.Hello) -> None:
         async with self.lock:
+            if self.lost:
+                connection.end(COME_AGAIN, READ_ANEW)
+                return
             self.connections.append(connection)
             connection.playback = hello.playback
             if self.seating.journal is not None and hello.game == self.seating.journal.id:
                 connection.game, connection.seen = hello.game, hello.seen
-            for line in self.chat:
-                if self._may_read(connection, line):
-                    connection.send(line.said)
-            self._tell_room()
+            self._chat.tell(self.seating, connection)
+            self._audience.tell_of(connection)
             self._show([connection])
             self.wake_bots()
 
@@ -90,34 +100,50 @@ class LiveTable:
         async with self.lock:
             if connection in self.connections:
                 self.connections.remove(connection)
-            self._tell_room()
+            self._audience.tell_of(connection)
 
-    async def tell_age(self) -> None:
-        """Says once in the chat that a game from the store was begun under earlier rulings."""
-        journal = self.seating.journal
-        if journal is None or not journal.aged:
-            return
-        text = age_line(journal)
-        if all(line.said.text != text for line in self.chat):
-            with contextlib.suppress(StoreFailed):  # the room says it, too
-                await self._announce(text)
+    @property
+    def lost(self) -> bool:
+        """Has the store failed? Then somebody else reads the table anew, and nothing more is done here."""
+        return self._store.lost
 
-    def here(self, seat: int) -> bool:
-        return any(connection.seat == seat for connection in self.connections)
+    def _drop(self) -> None:
+        self._audience.end(COME_AGAIN, READ_ANEW)
+        for task in (self._thinking, self._window):
+            if task is not None and task is not asyncio.current_task():
+                task.cancel()
+
+    async def warn(self) -> None:
+        """Says once in the chat what everybody should know of a game from a store or a file."""
+        for text in warnings(self.seating):
+            if not self._chat.has(text):
+                with contextlib.suppress(TableLost):  # the room says it, too
+                    await self._announce(text)
+
+    @property
+    def here(self) -> set[int]:
+        return self._audience.here
 
     # Messages
 
     async def obey(self, connection: Connection, message: p.ToServer) -> None:
         """Does what a message asks for, or says in one sentence why not."""
-        handler = self._handlers.get(type(message))
         async with self.lock:
-            try:
-                if handler is None:
-                    raise Refusal("You have said hello already.")
-                await handler(connection, message)
-            except Exception as error:
-                meant = isinstance(error, ArchfoeError) and not isinstance(error, RulesFailed)
-                self._refuse(connection, message, error if meant else await self._recovered(error))
+            if not self.lost:  # else it is sent again to the table that is read anew
+                with contextlib.suppress(TableLost):
+                    await self._obey(connection, message)
+
+    async def _obey(self, connection: Connection, message: p.ToServer) -> None:
+        handler = self._handlers.get(type(message))
+        try:
+            if handler is None:
+                raise Refusal("You have said hello already.")
+            await handler(connection, message)
+        except TableLost:
+            raise
+        except Exception as error:
+            meant = isinstance(error, ArchfoeError) and not isinstance(error, RulesFailed)
+            self._refuse(connection, message, error if meant else await self._recovered(error))
 
     async def _recovered(self, error: Exception) -> Refusal:
         """The rules of a game or a card have failed: back to what is stored, and a sentence for people."""
@@ -179,13 +205,13 @@ class LiveTable:
         if self.seating.wants_undo(seat, message.number):
             await self._take_back(journal, seat)
         else:
-            self._tell_room()
+            self._audience.tell()
 
     async def _vote(self, connection: Connection, message: p.Vote) -> None:
         journal, seat = self._playing(connection, message.game)
         vote = self.seating.vote
         if (outcome := self.seating.voted(seat, message.number, message.agree)) is None:
-            self._tell_room()
+            self._audience.tell()
             return
         assert vote is not None
         names = self.seating.names
@@ -195,23 +221,23 @@ class LiveTable:
         else:
             await self._announce(f"{names[seat]} did not agree that {names[vote.seat]} takes something back.")
             tell_refused(self.connections, vote.seat, f"{names[seat]} does not agree: nothing is taken back.")
-        self._tell_room()
+        self._audience.tell()
 
     async def _take_back(self, journal: Journal, seat: int) -> None:
         was_over = journal.session.game.over
-        entries = journal.undo(seat, agreed=True)
+        entries = await asyncio.to_thread(journal.undo, seat, agreed=True)  # a long game takes a moment
         self._showing.anew()
         self._announced, self._unfinished = min(self._announced, self._told()), None
         await self._went_on(journal, entries)
         if was_over:
-            self._tell_room()
+            self._audience.tell()
 
     async def _set_orders(self, connection: Connection, message: p.SetOrders) -> None:
         seat = self._seat(connection)
         self.seating.chairs[seat].orders = checked_orders(message.orders)
         await self._save_seats()
         journal = self.seating.journal
-        if journal is not None and (entries := self._standing_orders(journal)):
+        if journal is not None and (entries := standing_orders(journal, self.seating)):
             await self._went_on(journal, entries)
 
     async def _say(self, connection: Connection, message: p.Say) -> None:
@@ -220,7 +246,7 @@ class LiveTable:
             raise Refusal("Spectators have no team chat. Send your message to everyone.")
         team = self.seating.team_of(seat) if message.team and seat is not None else None
         name = "Spectator" if seat is None else self.seating.names[seat]
-        await self._chat(seat, name, clean_chat(message.text), team)
+        await self._chat.say(self.seating, self.connections, seat, name, clean_chat(message.text), team)
 
     async def _rename(self, connection: Connection, message: p.Rename) -> None:
         self.seating.rename(self._seat(connection), message.name)
@@ -237,7 +263,7 @@ class LiveTable:
 
     async def _change_seat(self, connection: Connection, message: p.ChangeSeat) -> None:
         by = self._seat(connection)
-        self.seating.change_seat(by, message.seat, message.kind, message.bot, away=not self.here(message.seat))
+        self.seating.change_seat(by, message.seat, message.kind, message.bot, here=self.here)
         for other in self.connections:
             if other.seat == message.seat and message.kind == p.OPEN:
                 other.seat = None
@@ -246,19 +272,16 @@ class LiveTable:
         self.wake_bots()
 
     async def _start(self, connection: Connection, message: p.Start) -> None:
-        await self.begin(self._seat(connection), message.chosen)
-
-    async def begin(self, by: int | None, chosen: Sequence[str] = ()) -> None:
-        """Starts a game; `by` None: a table that was made to be played at once."""
         seating = self.seating
-        journal = seating.start(by, chosen)
+        journal = seating.start(self._seat(connection), message.chosen, here=self.here)
+        await self._store.do(lambda connection: archive.add_game(connection, seating, journal))
+        self.begun(journal)
+
+    def begun(self, journal: Journal) -> None:
+        """A game has begun and is stored."""
         self._announced, self._unfinished = 0, None
-        try:
-            await self._store.do(lambda connection: archive.add_game(connection, seating, journal))
-        except StoreFailed as error:
-            await self._as_stored()
-            raise Refusal(f"{error} Nothing was done.", fresh=True) from None
-        self._tell_room()
+        self._audience.send_lookers_away(self.seating)
+        self._audience.tell()
         self._publish(journal)
         self.wake_bots()
 
@@ -266,32 +289,30 @@ class LiveTable:
         journal, seat = self._playing(connection, message.game)
         self.hints.give(connection, self._request(journal), journal, seat, message.number)
 
-    async def _explain(self, connection: Connection, message: p.Explain) -> None:
+    def _looked_at(self, connection: Connection) -> Journal:
+        """The game, for somebody who may look at it now."""
         journal = self.seating.running()
+        if connection.seat is None and not self.seating.wish.spectators:
+            raise Refusal(NO_SPECTATORS)
         self._not_in_window(connection.seat)
+        return journal
+
+    async def _explain(self, connection: Connection, message: p.Explain) -> None:
+        journal = self._looked_at(connection)
         connection.send(p.Explained(message.what, explanation(journal.session.view(connection.seat), message.what)))
 
     async def _earlier(self, connection: Connection, message: p.Earlier) -> None:
-        journal = self.seating.running()
+        journal = self._looked_at(connection)
         journal.check_game(message.game)
-        self._not_in_window(connection.seat)
         view = journal.session.view(connection.seat)
         connection.send(
             p.EarlierLog(journal.id, page_of_log(view, journal.session.game, message.before, self.seating.names))
         )
 
     async def _get_record(self, connection: Connection, message: p.GetRecord) -> None:
-        seat, stuck = connection.seat, self.seating.stuck
-        if seat is None:
-            raise Refusal("The record tells what is hidden: only those who play are given it.")
-        if stuck is not None:
-            connection.send(p.RecordText(f"{stuck.id}.archfoe.json", stuck.record().dumps()))
-            return
-        journal = self.seating.running()
-        self._not_in_window(seat)
-        if not journal.session.game.over and [other for other in self.seating.people if other != seat]:
-            raise Refusal("This file would reveal hidden cards. You can save it when the game is over.")
-        connection.send(p.RecordText(f"{journal.id}.archfoe.json", journal.record().dumps()))
+        if self.seating.journal is not None:
+            self._not_in_window(connection.seat)
+        connection.send(record_file(self.seating, connection.seat))
 
     async def _get_campaign(self, connection: Connection, message: p.GetCampaign) -> None:
         seat = self._seat(connection)
@@ -306,13 +327,9 @@ class LiveTable:
     async def _went_on(
         self, journal: Journal, entries: list[Entry], by: Connection | None = None, prompt: int | None = None
     ) -> None:
-        now = journal.number
-        entries = entries + self._standing_orders(journal)
-        try:
-            await self._store.add(entries)
-        except StoreFailed as error:
-            await self._as_stored()
-            raise Refusal(f"{error} Nothing was done.", fresh=True) from None
+        now = journal.shown_to(None if by is None else by.seat)
+        entries = entries + standing_orders(journal, self.seating)
+        await self._store.add(entries)
         had_vote = self.seating.vote
         self.seating.game_went_on()
         if had_vote is not None and self.seating.vote is None:
@@ -320,74 +337,46 @@ class LiveTable:
         if by is not None and prompt is not None:
             by.send(p.Accepted(journal.id, prompt, now))
         if had_vote is not None or (journal.session.game.over and self._window is None):
-            self._tell_room()
+            self._audience.tell()
         self._publish(journal)
         self.wake_bots()
 
-    def _standing_orders(self, journal: Journal) -> list[Entry]:
-        """Answers that people have given in advance."""
-        entries: list[Entry] = []
-        again = True
-        while again:
-            again = False
-            for seat in sorted(journal.asked):
-                chair = self.seating.chairs[seat]
-                picked = journal.ordered(seat, chair.orders) if chair.kind == p.HUMAN and chair.orders else None
-                if picked is not None:
-                    entries += journal.answer(seat, journal.asked[seat], picked)
-                    again = True
-                    break
-        return entries
-
     async def _as_stored(self) -> None:
-        """The game in memory has gone where the store could not follow: back to what is written."""
+        """The game in memory has gone where it should not: back to what is written."""
         stored = await self._store.do(lambda connection: archive.read_room(connection, self.seating.id))
         if stored is not None:
-            self.seating = archive.room_of(self.seating.id, stored)
+            self.seating = await asyncio.to_thread(archive.room_of, self.seating.id, stored)
             self._showing.anew()
 
     async def _save_seats(self) -> None:
         seating = self.seating
         await self._store.do(lambda connection: archive.save_seats(connection, seating))
-        self._tell_room()
+        self._audience.send_lookers_away(self.seating)
+        self._audience.tell()
 
     async def _announce(self, text: str) -> None:
-        await self._chat(None, "", text, None)
-
-    async def _chat(self, seat: int | None, name: str, text: str, team: int | None) -> None:
-        number = self.chat[-1].said.number + 1 if self.chat else 0
-        line = ChatLine(p.Said(number, seat, name, text, team is not None), team)
-        await self._store.do(lambda connection: archive.add_chat(connection, self.seating.id, line))
-        self.chat = [*self.chat[-CHAT_KEPT + 1 :], line]
-        for connection in self.connections:
-            if self._may_read(connection, line):
-                connection.send(line.said)
-
-    def _may_read(self, connection: Connection, line: ChatLine) -> bool:
-        return line.team is None or (connection.seat is not None and self.seating.team_of(connection.seat) == line.team)
+        await self._chat.say(self.seating, self.connections, None, "", text, None)
 
     # Views
 
-    def _show(self, connections: list[Connection]) -> None:
-        """The position as it is now to each of them, but while an Attack is kept open only to who is asked."""
+    def _show(self, connections: list[Connection], *, news_only: bool = False) -> None:
+        """The position as it is now to each of them, but while an Attack is kept open only to who is asked.
+
+        `news_only`: not to who would see nothing new.
+        """
         journal = self.seating.journal
         if journal is None:
             return
         if self._window is not None:
             asked = defenders(journal.session.game)
             connections = [connection for connection in connections if connection.seat in asked]
-        self._showing.show(journal, self.seating.wish, connections)
+        if not self.seating.wish.spectators:
+            connections = [connection for connection in connections if connection.seat is not None]
+        self._showing.show(journal, self.seating.wish, connections, news_only=news_only)
 
-    def _tell_room(self) -> None:
-        here = {connection.seat for connection in self.connections if connection.seat is not None}
-        looking_on = sum(connection.seat is None for connection in self.connections)
-        made: dict[int | None, bytes] = {}
-        for connection in self.connections:
-            seat = connection.seat
-            if seat not in made:
-                hold_back = self._window is not None
-                made[seat] = encode(room_message(self.seating, seat, here, looking_on, hold_back=hold_back))
-            connection.show_room(made[seat])
+    def _room(self, seat: int | None) -> p.Room:
+        hold_back = self._window is not None
+        return room_message(self.seating, seat, self.here, self._audience.lookers, hold_back=hold_back)
 
     # Timing that tells nothing
 
@@ -400,7 +389,7 @@ class LiveTable:
                 seconds = assault.seconds(journal.session.game, self.seating.people)
                 self._window = asyncio.create_task(self._keep_open(journal, assault, seconds))
                 self._announce_attack(journal, assault, seconds)
-        self._show(self.connections)
+        self._show(self.connections, news_only=True)
 
     def _next_attack(self, journal: Journal) -> Assault | None:
         """One that goes on is announced again before any other."""
@@ -423,8 +412,14 @@ class LiveTable:
     async def _keep_open(self, journal: Journal, assault: Assault, seconds: float) -> None:
         await hidden_timing.pause(seconds)
         async with self.lock:
-            if self.seating.journal is journal and (late := self._decline(journal)):
-                await self._went_on(journal, late)
+            try:
+                if self.seating.journal is journal and (late := declined(journal, self.seating)):
+                    await self._went_on(journal, late)
+            except TableLost:
+                return
+            except Exception as error:  # the rules have failed over it: the Attack must not be kept open for ever
+                with contextlib.suppress(TableLost):
+                    await self._recovered(error)
         await hidden_timing.pause(SECONDS_TO_SETTLE)
         if self._thinking is not None:
             await asyncio.wait([self._thinking])
@@ -433,14 +428,9 @@ class LiveTable:
             if self.seating.journal is journal:
                 self._unfinished = (assault, journal.number) if goes_on(journal.session.game) else None
                 self._publish(journal)
-                self._tell_room()
-
-    def _decline(self, journal: Journal) -> list[Entry]:
-        """Who has not answered in time does not avoid the Attack."""
-        entries: list[Entry] = []
-        while late := [seat for seat in defenders(journal.session.game) if seat in self.seating.people]:
-            entries += journal.answer(late[0], journal.asked[late[0]], ())
-        return entries
+            else:
+                self._show(self.connections)
+            self._audience.tell()
 
     # Bots
 
@@ -459,13 +449,16 @@ class LiveTable:
         """Until a person is needed; if even answers by chance make the rules fail, people are told."""
         try:
             await self._bots_play_on()
+        except TableLost:
+            return
         except Exception as error:
             async with self.lock:
-                refusal = await self._recovered(error)
-                text = f"{BOTS_STUCK} {refusal}"
-                if not self.chat or self.chat[-1].said.text != text:
-                    await self._announce(text)
-                self._show(self.connections)
+                with contextlib.suppress(TableLost):
+                    refusal = await self._recovered(error)
+                    text = f"{BOTS_STUCK} {refusal}"
+                    if not self._chat.ends_with(text):
+                        await self._announce(text)
+                    self._show(self.connections)
 
     async def _bots_play_on(self) -> None:
         """What comes too late, since somebody took something back, is not used."""

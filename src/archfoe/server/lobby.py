@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -21,8 +23,10 @@ from archfoe.server.store import Store, add_entries
 from archfoe.table.coached import coached_games
 from archfoe.wire import protocol as p
 
+T = TypeVar("T")
 IDLE_SECONDS = 600.0  # a table that nobody has looked at for so long leaves the memory
 _SWEEP_SECONDS = 60.0
+_ROOM = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
 class Lobby:
@@ -36,11 +40,16 @@ class Lobby:
         if wish.coached:
             return await self._make_coached(wish)
         seating, tokens = Seating.made(wish)
-        await self.store.do(lambda connection: archive.add_room(connection, seating))
-        table = self._put_up(seating)
-        if seating.ready:
-            async with table.lock:
-                await table.begin(None)
+        journal = seating.start(None) if seating.ready else None
+
+        def add(connection: sa.Connection) -> None:
+            archive.add_room(connection, seating)
+            if journal is not None:
+                archive.add_game(connection, seating, journal)
+
+        table = await self._put_up(seating, add)
+        if journal is not None:
+            table.begun(journal)
         return _made(seating, tokens)
 
     async def _make_coached(self, wish: p.TableWish) -> p.MadeRoom:
@@ -69,19 +78,28 @@ class Lobby:
             archive.add_game(connection, seating, journal)
             add_entries(connection, entries)
 
-        await self.store.do(add)
-        self._put_up(seating)
+        table = await self._put_up(seating, add)
+        await table.warn()
         return _made(seating, tokens)
 
-    def _put_up(self, seating: Seating) -> LiveTable:
-        table = self.tables[seating.id] = LiveTable(seating, self.store, self.bots)
+    async def _put_up(self, seating: Seating, add: Callable[[sa.Connection], None]) -> LiveTable:
+        """A table once all of it is stored."""
+        epoch, _ = await self._in_epoch(add)
+        table = self.tables[seating.id] = LiveTable(seating, self.store, self.bots, epoch=epoch)
         table.idle_since = time.monotonic()
         return table
 
+    async def _in_epoch(self, work: Callable[[sa.Connection], T]) -> tuple[int, T]:
+        """What comes of a piece of work, and the epoch of the store in which it was done."""
+        return await self.store.do(lambda connection: (self.store.epoch, work(connection)))
+
     async def find(self, room_id: str) -> LiveTable | None:
         """A table by its room, from memory or from the store; two who ask at once get the same one."""
-        if room_id in self.tables:
-            return self.tables[room_id]
+        if not _ROOM.fullmatch(room_id):  # no database need look for it
+            return None
+        table = self.tables.get(room_id)
+        if table is not None and not table.lost:
+            return table
         if room_id not in self._loading:
             self._loading[room_id] = asyncio.create_task(self._load(room_id))
         try:
@@ -90,11 +108,12 @@ class Lobby:
             self._loading.pop(room_id, None)
 
     async def _load(self, room_id: str) -> LiveTable | None:
-        stored = await self.store.do(lambda connection: archive.read_room(connection, room_id))
+        epoch, stored = await self._in_epoch(lambda connection: archive.read_room(connection, room_id))
         if stored is None:
             return None
-        table = LiveTable(archive.room_of(room_id, stored), self.store, self.bots, stored.chat)
-        await table.tell_age()
+        seating = await asyncio.to_thread(archive.room_of, room_id, stored)  # a long game takes a moment
+        table = LiveTable(seating, self.store, self.bots, stored.chat, epoch)
+        await table.warn()
         table.idle_since = time.monotonic()
         self.tables[room_id] = table
         return table

@@ -18,6 +18,7 @@ from archfoe.registry import everything
 from archfoe.review import BUDGET
 from archfoe.saves import folder
 from archfoe.server.app import App
+from archfoe.server.hurry import HurriedHttp, HurriedSocket
 from archfoe.server.page import NOT_BUILT, is_built
 from archfoe.server.stopping import Server, stop_by_signals
 from archfoe.server.store import sqlite_url
@@ -36,9 +37,13 @@ def serve(
     qr: bool = False,
     browse: bool = False,
     origins: tuple[str, ...] = (),
+    proxies: tuple[str, ...] = (),
     review_budget: int | None = None,
 ) -> int:
-    """Runs until it is stopped. `lan`: other devices of the network may come; `browse`: opens the page."""
+    """Runs until it is stopped. `lan`: other devices of the network may come; `browse`: opens the page.
+
+    `proxies`: addresses of those that may say for whom they ask (X-Forwarded-For).
+    """
     host = EVERYWHERE if lan else host
     with stop_by_signals() as stop, _listen(host, port) as listening:
         links = addresses(host, listening.getsockname()[1])
@@ -55,7 +60,7 @@ def serve(
             collect_seldom()
             if not stop.asked:
                 _greet(links, qr=qr, browse=browse)
-            stop.run(Server(_config(app)), sockets=[listening])
+            stop.run(Server(_config(app, proxies)), sockets=[listening])
     return 0
 
 
@@ -71,10 +76,13 @@ def _greet(links: list[str], *, qr: bool, browse: bool) -> None:
         open_browser(links[0])
 
 
-def _config(app: App) -> uvicorn.Config:
+def _config(app: App, proxies: tuple[str, ...] = ()) -> uvicorn.Config:
     return uvicorn.Config(
         app.asgi(),
-        ws="websockets-sansio",
+        http=HurriedHttp,
+        ws=HurriedSocket,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,  # a view is small, and packing it costs more than sending it
         log_level="warning",

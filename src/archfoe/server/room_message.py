@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from archfoe.games.options import Options
-from archfoe.server.journal import Journal
 from archfoe.server.seating import Seating
 from archfoe.table.words.intro import table_lines
 from archfoe.version import VERSION
 from archfoe.wire import protocol as p
 from archfoe.wire.sheet import CampaignSheet
+
+FORESEEN: Final = "This game goes on from a saved file. Anyone who has that file can look up the cards to come."
 
 
 def room_message(
@@ -22,7 +24,7 @@ def room_message(
         phase="playing" if hold_back else seating.phase,
         game=_game(seating),
         seat=reader,
-        host=reader == seating.host,
+        host=reader is not None and reader == seating.acting_host(here),
         chairs=_chairs(seating, reader, here),
         choices=_choices(seating),
         intro=_intro(seating),
@@ -47,11 +49,17 @@ def _intro(seating: Seating) -> list[str]:
         return seating.stuck.lines(campaign=seating.story is not None)
     if seating.journal is None:
         return []
-    return [*([age_line(seating.journal)] if seating.journal.aged else []), *table_lines(seating.journal.session)]
+    return [*warnings(seating), *table_lines(seating.journal.session)]
 
 
-def age_line(journal: Journal) -> str:
-    return f"This game was started with an earlier version. {journal.aged}"
+def warnings(seating: Seating) -> list[str]:
+    """What everybody should know before they play on: that the game is old, or that somebody may know what comes."""
+    journal = seating.journal
+    if journal is None:
+        return []
+    told = [f"This game was started with an earlier version. {journal.aged}"] if journal.aged else []
+    keys = sum(bool(chair.token) for chair in seating.chairs)
+    return [*told, FORESEEN] if journal.foreseen and keys > 1 else told
 
 
 def _chairs(seating: Seating, reader: int | None, here: Collection[int]) -> list[p.Chair]:

@@ -19,8 +19,6 @@ _ROOTS = {
     "MadeRoom": protocol.MadeRoom,
     "GlancesWish": glances.GlancesWish,
     "Glances": glances.Glances,
-    "QrWish": protocol.QrWish,
-    "QrCode": protocol.QrCode,
     "Face": protocol.Face,
     "Lookup": lookup.Lookup,
     "Problem": protocol.Problem,
@@ -34,7 +32,7 @@ _ROOTS = {
     "Rulebook": primer.Rulebook,
 }
 #: Structs that pages write: they may leave out what has a default.
-_WRITTEN_BY_PAGES = ("ToServer", "TableWish", "GlancesWish", "QrWish", "GoOn")
+_WRITTEN_BY_PAGES = ("ToServer", "TableWish", "GlancesWish", "GoOn")
 
 
 def schema() -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 
@@ -18,7 +18,7 @@ from archfoe.server.journal import Journal
 from archfoe.server.store import Entry
 from archfoe.server.stuck import StuckGame
 from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
-from archfoe.table.match import own_scores
+from archfoe.table.match import key_of_second, own_scores
 from archfoe.table.wishes import hero_way, mixture, signature_legacy, usual_players
 from archfoe.table.words.labels import table_names
 from archfoe.wire.card_names import by_name
@@ -28,6 +28,7 @@ from archfoe.wire.to_server import BOT, HUMAN, LONGEST_CHAT, LONGEST_NAME, OPEN,
 USUAL_BOT = "greedy"
 _TOKEN_BYTES = 24  # 192 bits
 _ROOM_BYTES = 9
+_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that are only empty space
 
 
 def new_token() -> str:
@@ -49,8 +50,11 @@ def hash_of(token: str) -> str:
 def clean(text: str, most: int, what: str) -> str:
     """Text as it may be shown to others: one line, with no sign that hides, reorders or controls."""
     words = " ".join(text.split())
-    if any(unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") for sign in words):
+    kinds = {sign: unicodedata.category(sign) for sign in words}
+    if any(kind in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") or sign in _BLANKS for sign, kind in kinds.items()):
         raise Refusal(f"{what} may hold only characters that can be seen.")
+    if words and not any(kind[0] in "LNPS" for kind in kinds.values()):  # accents alone
+        raise Refusal(f"{what} needs a character that can be seen.")
     words = unicodedata.normalize("NFC", words)
     if len(words) > most:
         raise Refusal(f"{what} has at most {most} characters, not {len(words)}.")
@@ -94,7 +98,7 @@ class Chair:
 class Vote:
     """Somebody wants to take back an answer, and others must agree."""
 
-    number: int  # of the game when it was asked
+    number: int  # of the game when it was asked, as everybody may know it
     seat: int
     reason: str
     agreed: set[int] = field(default_factory=set)
@@ -192,6 +196,12 @@ class Seating:
     def people(self) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind == HUMAN]
 
+    def others(self, seat: int) -> list[int]:
+        """Who else has a key to a seat: a player, even if a bot stands in."""
+        return [
+            other for other, chair in enumerate(self.chairs) if other != seat and (chair.token or chair.kind == HUMAN)
+        ]
+
     @property
     def bots(self) -> dict[int, str]:
         return {seat: chair.bot for seat, chair in enumerate(self.chairs) if chair.kind == BOT}
@@ -213,6 +223,12 @@ class Seating:
         for name in named:
             if sum(other.casefold() == name.casefold() for other in named) > 1:
                 raise Refusal(f"Two people are called {name}: give each a name of their own.")
+
+    def acting_host(self, here: Collection[int]) -> int:
+        """Who acts for the table: the host, or while the host is away the first person who is there."""
+        if self.host in here:
+            return self.host
+        return next((seat for seat in self.people if seat in here), self.host)
 
     def team_of(self, seat: int) -> int:
         return self.options.teams[seat]
@@ -257,13 +273,16 @@ class Seating:
             self.chairs[seat].name = old
             raise
 
-    def change_seat(self, by: int, seat: int, kind: SeatKind, bot: str, *, away: bool) -> None:
-        """One's own seat to a bot and back; the host for people who are away, for bots and for open seats."""
+    def change_seat(self, by: int, seat: int, kind: SeatKind, bot: str, *, here: Collection[int]) -> None:
+        """One's own seat to a bot and back; the host for people who are away, for bots and for open seats.
+
+        `here` are the seats of those who are at the table.
+        """
         chair = self._chair(seat)
         if by != seat:
-            if by != self.host:
+            if by != self.acting_host(here):
                 raise Refusal("Only the host of the table can do that.")
-            if chair.kind == HUMAN and not away:
+            if chair.kind == HUMAN and seat in here:
                 raise Refusal(f"{self.names[seat]} is at the table: only that player can give up the seat.")
         if kind == HUMAN:
             if by != seat:
@@ -301,12 +320,12 @@ class Seating:
         options = self.journal.session.options
         return "second" if options.match and options.game == 1 else "again"
 
-    def start(self, by: int | None, chosen: Sequence[str] = ()) -> Journal:
+    def start(self, by: int | None, chosen: Sequence[str] = (), *, here: Collection[int] = ()) -> Journal:
         """Begins the first game or the next one; seats that are still open go to bots.
 
-        `chosen`: what the campaign leaves to the players to choose before it.
+        `chosen`: what the campaign leaves to the players to choose before it; `here`: who is at the table.
         """
-        if by is not None and by != self.host:
+        if by is not None and by != self.acting_host(here):
             raise Refusal("Only the host can start the game.")
         if self.phase == "playing":
             raise Refusal("The game has already started.")
@@ -320,19 +339,23 @@ class Seating:
             self.story = self.campaigns.noted(self.campaigns.manned(story, self.players), restarts=int(again))
             options, key = self.story.options(), self.story.game_key
         elif self.journal is not None and self.next_game == "second":
-            key = self.journal.session.key
+            key = key_of_second(self.journal.session.key)
             options = self.journal.session.options.second_game(own_scores(self.journal.session))
         elif self.stuck is not None:
-            options = self.stuck.once_more(options)
+            options, key = self.stuck.once_more(options)
         self.games += 1
-        self.journal = Journal.begin(f"{self.id}-{self.games}", options, self.players, key)
+        self.journal = Journal.begin(
+            f"{self.id}-{self.games}", options, self.players, key, hides_timing=self.wish.hides_timing
+        )
         self.vote = self.stuck = None
         return self.journal
 
     def go_on(self, options: Options, key: bytes, answers: Iterable[tuple[int, Answer]]) -> list[Entry]:
         """Begins the first game in the middle of another one; returns its journal up to there."""
         self.games += 1
-        self.journal = Journal.begin(f"{self.id}-{self.games}", options, self.players, key)
+        self.journal = Journal.begin(
+            f"{self.id}-{self.games}", options, self.players, key, foreseen=True, hides_timing=self.wish.hides_timing
+        )
         return self.journal.follow(answers)
 
     # Campaigns
@@ -387,8 +410,7 @@ class Seating:
             raise Refusal("This table plays no campaign.")
         if self.phase != "over":
             raise Refusal("A campaign can be saved between two games: finish this one first.")
-        others = [other for other in self.people if other != seat]
-        if others and not story.over and not self.campaigns.is_open(story):
+        if self.others(seat) and not story.over and not self.campaigns.is_open(story):
             raise Refusal("This file would reveal upcoming cards. You can save it when the campaign is over.")
         return f"{self.campaign_name}{ENDING}", self.campaigns.dumps(Book(self.campaign_name, story))
 
@@ -397,7 +419,7 @@ class Seating:
     def wants_undo(self, seat: int, number: int) -> bool:
         """True if it may be done now; else a vote begins, and the others are asked."""
         journal = self.running()
-        if number != journal.number:
+        if number != journal.shown_to(seat):
             raise Refusal("The game has gone on: look again before you take something back.", fresh=True)
         barrier = journal.undo_barrier(seat)
         others = [other for other in self.people if other != seat]
@@ -407,7 +429,7 @@ class Seating:
             raise Refusal(barrier)
         if self.vote is not None:
             raise Refusal("A vote is already open. Wait for it to finish.")
-        self.vote = Vote(number, seat, barrier)
+        self.vote = Vote(journal.shown_to(None), seat, barrier)
         return False
 
     def voted(self, seat: int, number: int, agree: bool) -> bool | None:
@@ -437,7 +459,7 @@ class Seating:
 
     def game_went_on(self) -> None:
         """An answer ends a vote about an earlier position."""
-        if self.vote is not None and self.journal is not None and self.vote.number != self.journal.number:
+        if self.vote is not None and self.journal is not None and self.vote.number != self.journal.shown_to(None):
             self.vote = None
 
 

@@ -35,6 +35,11 @@ class _Cut(NamedTuple):
     tables: dict[int | None, Table]
 
 
+def _position(journal: Journal, seat: int | None) -> tuple[int, int, int]:
+    """By what a seat tells two positions apart: the number, how many events there are, and what it is asked."""
+    return journal.shown_to(seat), journal.session.game.told, -1 if seat is None else journal.asked.get(seat, -1)
+
+
 class Showing:
     """`connections` are those of the table, whoever comes and goes."""
 
@@ -44,8 +49,13 @@ class Showing:
         self._told = 0  # of the last position that everybody was shown, or that is kept
         self._game = ""
 
-    def show(self, journal: Journal, wish: p.TableWish, connections: Sequence[Connection]) -> None:
-        """The position as it is now to each of them; tabs of one seat that have read as far share the work."""
+    def show(
+        self, journal: Journal, wish: p.TableWish, connections: Sequence[Connection], *, news_only: bool = False
+    ) -> None:
+        """The position as it is now to each of them; tabs of one seat that have read as far share the work.
+
+        `news_only`: not to who would see nothing new, since a view would tell that somebody was asked in secret.
+        """
         if journal.id != self._game:
             self._game, self._told = journal.id, 0
             self._cuts.clear()
@@ -53,6 +63,10 @@ class Showing:
         for connection in connections:
             if connection.game != journal.id:
                 connection.forget(journal.id)
+            position = _position(journal, connection.seat)
+            if news_only and connection.position == position:
+                continue
+            connection.position = position
             key = connection.seat, connection.seen, id(connection.table)
             if key not in made:
                 most = PAGE if connection.table is None else MOST_EVENTS

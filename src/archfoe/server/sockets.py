@@ -11,7 +11,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.server.connections import Connection
+from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, WRONG_TOKEN, Connection
 from archfoe.server.limits import MESSAGE_SECONDS, MOST_MESSAGES, Pace
 from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Lobby
@@ -21,7 +21,7 @@ from archfoe.wire import protocol as p
 _log = logging.getLogger(__name__)
 
 # Why a connection is closed, beside the codes of the websocket protocol itself.
-BAD_HELLO, WRONG_TOKEN, NO_ROOM, TOO_MANY, TOO_LONG, TOO_SLOW, BUG = 4400, 4403, 4404, 4408, 4409, 4410, 1011
+BAD_HELLO, NO_ROOM, TOO_MANY, TOO_LONG, BUG = 4400, 4404, 4408, 4409, 1011
 HELLO_SECONDS: Final = 10.0
 
 _decoder = msgspec.json.Decoder(p.AnyToServer)
@@ -92,8 +92,8 @@ async def _hello(socket: WebSocket) -> p.Hello:
 async def _enter(lobby: Lobby, hello: p.Hello, connection: Connection) -> LiveTable:
     try:
         table = await lobby.find(hello.room)
-    except StoreFailed:  # it may be there in a moment
-        raise
+    except StoreFailed as error:  # it may be there in a moment
+        raise Closed(COME_AGAIN, _short(str(error))) from None
     except ArchfoeError as error:  # what it was made for is no longer there, such as a set of somebody else
         raise Closed(NO_ROOM, _short(str(error))) from None
     if table is None:
@@ -103,7 +103,7 @@ async def _enter(lobby: Lobby, hello: p.Hello, connection: Connection) -> LiveTa
         if connection.seat is None:
             raise Closed(WRONG_TOKEN, "This link does not open a seat here any more.")
     elif not table.seating.wish.spectators and table.seating.full:
-        raise Closed(WRONG_TOKEN, "This table has no spectators.")
+        raise Closed(WRONG_TOKEN, NO_SPECTATORS)
     return table
 
 
@@ -119,7 +119,8 @@ async def _listen(socket: WebSocket, table: LiveTable, connection: Connection) -
             connection.send(p.Refused(str(error), "", ""))
             continue
         await table.obey(connection, message)
-    raise Closed(TOO_SLOW, "The page did not read what it was sent.")
+    if connection.ending is not None:
+        raise Closed(*connection.ending)
 
 
 async def _frame(socket: WebSocket) -> str:
@@ -137,6 +138,8 @@ async def _frame(socket: WebSocket) -> str:
 async def _pump(socket: WebSocket, connection: Connection) -> None:
     try:
         await connection.pump(socket.send_text)
+        if connection.ending is not None:  # the page may say nothing for long
+            await _close(socket, *connection.ending)
     except (WebSocketDisconnect, RuntimeError, OSError):  # gone; the reader finds out by itself
         connection.close()
 

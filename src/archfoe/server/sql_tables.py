@@ -59,6 +59,7 @@ answers = Table(
     Column("seat", Integer, nullable=False),
     Column("picked", Text, nullable=False),  # "0,3"; of a takeback, how many answers are left, and if it was not free
     Column("takeback", Boolean, nullable=False),
+    Column("landmark", Text),  # how the game stood after it, now and then: see `landmarks`
 )
 
 chat = Table(

@@ -3,11 +3,15 @@
 What is asked of it is a small piece of work on a connection; `do` returns when that is on the disk. Answers go
 into their table together, whatever games they are from: one commit carries hundreds of them, so that a durable
 write for every answer costs a busy server little more than for one.
+
+A database that went away is looked for again with every batch of work. What was read from it before may be out of date
+by then: `epoch` counts the connections, and what is written for a table of an earlier one is refused.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import threading
 import time
@@ -15,7 +19,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import sqlalchemy as sa
 from alembic import command
@@ -26,16 +30,33 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from archfoe.core.errors import ArchfoeError
 from archfoe.extras import POSTGRES, MissingExtra, need
 from archfoe.server.sql_tables import answers
+from archfoe.server.watched_file import FileLost, WatchedFile
 
+_log = logging.getLogger(__name__)
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
 _MOST_TOGETHER = 500  # jobs in one commit
 LOCK_SECONDS = 3.0
 _ADVISORY_LOCK = 0x617263  # any number that no other program uses on the same PostgreSQL
+FAILED = "The games cannot be stored at the moment. Try again in a moment."
+FILE_LOST = "The games cannot be stored until whoever runs this server starts it again."
+#: A database that does not answer is given up after a few seconds, on both sides, so that its lock is free again.
+_POSTGRES: Final = {
+    "connect_timeout": "5",
+    "keepalives_idle": "5",
+    "keepalives_interval": "2",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "10000",
+}
+_IMPATIENT: Final = ("tcp_keepalives_idle = 5", "tcp_keepalives_interval = 2", "tcp_keepalives_count = 3")
 
 
 class StoreFailed(ArchfoeError):
-    """What was to be kept could not be written."""
+    """What was to be kept could not be written, or it is not known whether it was. Its text may be shown to anybody."""
+
+
+class InUse(ArchfoeError):
+    """Another server has the database."""
 
 
 class Entry(NamedTuple):
@@ -46,11 +67,13 @@ class Entry(NamedTuple):
     seat: int
     picked: tuple[int, ...]
     takeback: bool = False
+    landmark: str = ""  # how the game stood after it, now and then
 
 
 class _Job(NamedTuple):
     work: Work | None  # None: entries to be added
     entries: Sequence[Entry]
+    epoch: int | None  # of the table that it is for
     done: Future[Any]
 
 
@@ -59,22 +82,30 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
-        self._connection = _open(self.engine, url)
+        self.epoch = 0  # how often the database was lost and found again
+        self._url = make_url(url).render_as_string(hide_password=True)
+        self._connection: Connection | None = _open(self.engine, self._url)
+        self._file = _watched(self.engine)
+        self._lost = False  # for good: only a restart helps
+        self._failing = False
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
     # For the event loop
 
-    async def do(self, work: Callable[[Connection], T]) -> T:
-        """Runs a piece of work in the store's thread; what it wrote is durable when this returns."""
-        result: T = await self._ask(_Job(work, (), Future()))
+    async def do(self, work: Callable[[Connection], T], epoch: int | None = None) -> T:
+        """Runs a piece of work in the store's thread; what it wrote is durable when this returns.
+
+        `epoch`: of the table that it is for.
+        """
+        result: T = await self._ask(_Job(work, (), epoch, Future()))
         return result
 
-    async def add(self, entries: Sequence[Entry]) -> None:
+    async def add(self, entries: Sequence[Entry], epoch: int | None = None) -> None:
         """Adds lines under the heads of games; they are durable when this returns."""
         if entries:
-            await self._ask(_Job(None, entries, Future()))
+            await self._ask(_Job(None, entries, epoch, Future()))
 
     async def _ask(self, job: _Job) -> Any:
         self._jobs.put(job)
@@ -86,7 +117,7 @@ class Store:
             return
         self._jobs.put(None)
         self._thread.join()
-        self._connection.close()
+        self._let_go()
         self.engine.dispose()
 
     # In the thread
@@ -115,22 +146,79 @@ class Store:
 
     def _write(self, batch: Sequence[_Job]) -> None:
         try:
+            self._find_again()
+            batch = self._up_to_date(batch)
             results = self._commit(batch)
         except Exception as error:
-            if len(batch) == 1:
-                batch[0].done.set_exception(_in_words(error))
+            failed = self._in_words(error)
+            if len(batch) == 1 or self._connection is None or self._lost:
+                for job in batch:
+                    job.done.set_exception(failed)
             else:  # one bad job must not take the others with it
                 for job in batch:
                     self._write([job])
             return
+        self._failing = False
         for job, result in zip(batch, results, strict=True):
             job.done.set_result(result)
 
+    def _up_to_date(self, batch: Sequence[_Job]) -> list[_Job]:
+        """Without those of tables that were read before the database went away: another server may have written."""
+        for job in batch:
+            if job.epoch not in (None, self.epoch):
+                job.done.set_exception(StoreFailed(FAILED))
+        return [job for job in batch if job.epoch in (None, self.epoch)]
+
     def _commit(self, batch: Sequence[_Job]) -> list[Any]:
+        assert self._connection is not None
+        self._check_file()
         with self._connection.begin():
             results = [None if job.work is None else job.work(self._connection) for job in batch]
             add_entries(self._connection, [entry for job in batch for entry in job.entries])
+        self._check_file()
         return results
+
+    # What can go wrong
+
+    def _check_file(self) -> None:
+        if self._lost:
+            raise StoreFailed(FILE_LOST)
+        if self._file is not None:
+            self._file.check()
+
+    def _find_again(self) -> None:
+        """Another connection for one that was lost. The lock went with it, and another server may have it by now."""
+        if self._connection is not None:
+            return
+        connection = self.engine.connect()
+        try:
+            _only_one(connection, self._url)
+        except Exception:
+            connection.close()
+            raise
+        self._connection, self.epoch = connection, self.epoch + 1
+        _log.warning("The database %s is there again.", self._url)
+
+    def _in_words(self, error: Exception) -> Exception:
+        """The log is told what happened, once until it is over; people only what they can do."""
+        if isinstance(error, FileLost):
+            self._lost = True
+            _log.error("%s Nothing is stored any more: put the file back and start the server again.", error)
+            return StoreFailed(FILE_LOST)
+        if not isinstance(error, SQLAlchemyError | InUse):
+            return error
+        connection = self._connection
+        if connection is not None and connection.invalidated:
+            self._let_go()
+        if not self._failing:
+            _log.error("What was to be stored was not: %s.", _cause(error))
+            self._failing = True
+        return StoreFailed(FAILED)
+
+    def _let_go(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
 
 
 def add_entries(connection: Connection, entries: Sequence[Entry]) -> None:
@@ -145,14 +233,12 @@ def _row(entry: Entry) -> dict[str, Any]:
         "seat": entry.seat,
         "picked": ",".join(map(str, entry.picked)),
         "takeback": entry.takeback,
+        "landmark": entry.landmark or None,
     }
 
 
-def _in_words(error: Exception) -> Exception:
-    if isinstance(error, SQLAlchemyError):
-        cause = str(getattr(error, "orig", None) or error).split("\n")[0]
-        return StoreFailed(f"It could not be saved: {cause}.")
-    return error
+def _cause(error: Exception) -> str:
+    return str(getattr(error, "orig", None) or error).strip().split("\n")[0].rstrip(".")
 
 
 # Opening
@@ -174,7 +260,8 @@ def _engine(url: str) -> Engine:
                 Path(made.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
             return _sqlite_engine(made)
         need(POSTGRES, "A PostgreSQL database")
-        return sa.create_engine(made, pool_size=1, max_overflow=0, pool_pre_ping=False)
+        patience = {name: value for name, value in _POSTGRES.items() if name not in made.query}
+        return sa.create_engine(made, pool_size=1, max_overflow=0, pool_pre_ping=False, connect_args=patience)
     except (ArgumentError, NoSuchModuleError):
         raise ArchfoeError(
             f"{url!r} is not a database: use sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME."
@@ -211,9 +298,16 @@ def _sqlite_engine(url: sa.URL) -> Engine:
     return engine
 
 
-def _open(engine: Engine, url: str) -> Connection:
+def _watched(engine: Engine) -> WatchedFile | None:
+    """The file of an SQLite database, if it has one."""
+    path = engine.url.database
+    if engine.dialect.name != "sqlite" or not path or path == ":memory:":
+        return None
+    return WatchedFile(Path(path))
+
+
+def _open(engine: Engine, shown: str) -> Connection:
     """A connection to a database whose tables are up to date, and which no other server uses."""
-    shown = make_url(url).render_as_string(hide_password=True)
     try:
         connection = engine.connect()
         _only_one(connection, shown)
@@ -221,7 +315,7 @@ def _open(engine: Engine, url: str) -> Connection:
             _migrate(connection)
         return connection
     except SQLAlchemyError as error:
-        cause = str(getattr(error, "orig", None) or error).strip().split("\n")[0]
+        cause = _cause(error)
         if "locked" in cause:
             cause = "another server uses it"
         raise ArchfoeError(f"The database {shown} cannot be opened: {cause}.") from None
@@ -234,6 +328,9 @@ def _only_one(connection: Connection, shown: str) -> None:
     """
     if connection.dialect.name != "postgresql":
         return
+    with connection.begin():
+        for setting in _IMPATIENT:
+            connection.execute(sa.text(f"SET {setting}"))
     deadline = time.monotonic() + LOCK_SECONDS
     while True:
         with connection.begin():
@@ -242,7 +339,7 @@ def _only_one(connection: Connection, shown: str) -> None:
             return
         if time.monotonic() > deadline:
             connection.close()
-            raise ArchfoeError(f"The database {shown} cannot be opened: another server uses it.")
+            raise InUse(f"The database {shown} cannot be opened: another server uses it.")
         time.sleep(0.05)
 
 

@@ -13,10 +13,15 @@ from msgspec import structs
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.record import Record
+from archfoe.core.text import listed
 from archfoe.games.options import Options
+from archfoe.games.shared.mixing import mixing_key
 from archfoe.registry import USUAL_MODE, modes, sets, told_apart
 from archfoe.server.journal import record_of
+from archfoe.server.landmarks import last_points
 from archfoe.server.store import Entry
+from archfoe.table.match import key_of_second
+from archfoe.table.words.labels import table_names
 from archfoe.wire.to_server import TableWish
 
 
@@ -39,23 +44,38 @@ class StuckGame:
         """With its own version and ruling set; raises one sentence if the journal is not whole."""
         return record_of(self.head, self.entries)
 
-    def once_more(self, usual: Options) -> Options:
-        """What is played in its place: of a match the same game with the same points, else what the table is for."""
+    def once_more(self, usual: Options) -> tuple[Options, bytes | None]:
+        """What is played in its place: of a match the same game with the same points, else what the table is for.
+
+        The key is a new one, but for the part that says which cards the second game of a match has.
+        """
         try:
             options = Options.from_dict(self.head["options"])
         except ArchfoeError:
-            return usual
-        return options if options.game > 1 else usual
+            return usual, None
+        if options.game == 1:
+            return usual, None
+        return options, key_of_second(mixing_key(options.game, bytes.fromhex(self.head["key"])))
 
     def lines(self, *, campaign: bool) -> list[str]:
         """What is wrong, and what people can do."""
         new = "restart that game of the campaign" if campaign else f"start a new game{self.instead}"
         try:
-            version = self.record().version
+            record = self.record()
         except ArchfoeError:
             return [self.why, f"What is left of it stays stored. The host can {new} here."]
-        safe = f"Nothing of it is lost: it stays stored, and its record can be opened with archfoe {version}."
-        return [self.why, f"{safe} Save the record before you go on: the host can {new} here."]
+        safe = f"Nothing of it is lost: it stays stored, and its record can be opened with archfoe {record.version}."
+        return [self.why, *self._points(record), f"{safe} Save the record before you go on: the host can {new} here."]
+
+    def _points(self, record: Record) -> list[str]:
+        """The score so far, as it was noted while the game could be played."""
+        noted = last_points(self.entries)
+        if noted is None:
+            return []
+        at, points = noted
+        each = listed([f"{name} {vp} VP" for name, vp in zip(table_names(record.players), points, strict=True)])
+        when = "At the end" if at == len(record.answers) else f"After answer {at}"
+        return [f"{when} the score was: {each}."]
 
 
 def without_missing(wish: TableWish) -> TableWish:

@@ -41,7 +41,7 @@ def view_message(
     log = new_log(wire.view, journal.session.game, seen, wire.names, wire.alike, most)
     table = wire.table(asked)
     sent = journal.session.pieces.of_table(table)
-    view = p.View(journal.id, journal.number, sent, log, list(steps), coached_place(journal, wish))
+    view = p.View(journal.id, journal.shown_to(seat), sent, log, list(steps), coached_place(journal, wish))
     return Shown(encode(view), log.end, table)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from archfoe.core.chance import LONGEST_KEY, new_key
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.record import Record
 from archfoe.games.options import Options
@@ -19,6 +20,13 @@ def second_game(first: Session) -> Session:
     if not wants_second(first):
         raise ArchfoeError("The second game of a match starts when the first is over.")
     return Session(first.options.second_game(own_scores(first)), first.players, first.key)
+
+
+def key_of_second(first: bytes) -> bytes:
+    """A key for the second game that nobody can know who knows the first. In front of it is the first, which says
+    which cards it left out; one that is too long for that came from a file, and says all of it."""
+    own = first + new_key()
+    return own if len(own) <= LONGEST_KEY else first
 
 
 def is_second_of(record: Record, first: Session) -> bool:

@@ -16,6 +16,7 @@ from archfoe.core.chance import key_of_seed, new_key
 from archfoe.core.decisions import Answer, Astray
 from archfoe.core.effects.base import is_plain
 from archfoe.core.errors import ArchfoeError, BadRecord
+from archfoe.core.events import ATTACKS
 from archfoe.core.game import Answerer, Game, Watcher
 from archfoe.core.piles import DECK
 from archfoe.core.record import Record
@@ -129,6 +130,12 @@ def bot_dice(key: bytes, seat: int, game: int) -> str:
     return blake2b(words.encode(), key=key, digest_size=8).hexdigest()
 
 
+def hides_hands(game: Game) -> bool:
+    """Is any hand hidden from any player?"""
+    everybody = (1 << len(game.state.teams)) - 1
+    return any(seats != everybody for seats in game.state.partners)
+
+
 class Session:
     """One running game. `players` names who sits where; a bot's name puts that bot there."""
 
@@ -222,12 +229,17 @@ class Session:
         return "There is nothing to take back." if last is None else self.barrier_since(last, seat)
 
     def barrier_since(self, last: int, seat: int) -> str | None:
-        """The same, where it is known which answer that is."""
+        """The same, where it is known which answer that is.
+
+        An Attack comes first, whether or not anybody was asked for a Defense: else the reason would tell.
+        """
         game = self.game
+        draws, seen, told = game.marks[last]
+        if hides_hands(game) and any(event.what in ATTACKS for event in game.events_from(told)):
+            return "An Attack has been made since."
         for other, picked in game.record[last + 1 :]:
             if other != seat and (picked or not self._helper(other, seat)):
                 return "Another player has acted since."
-        draws, seen = game.marks[last]
         if game.state.draws != draws:
             return "Something random has happened since."
         if game.state.seen != seen:

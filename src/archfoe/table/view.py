@@ -65,6 +65,18 @@ class Part(NamedTuple):
     n: int
 
 
+def told_waiting(
+    waiting: Mapping[int, Decision], teams: Sequence[int], active: int, seat: int | None
+) -> tuple[int, ...]:
+    """Who is asked something, as far as a seat may know."""
+    if ASSIST not in [d.kind for d in waiting.values()]:
+        return tuple(sorted(waiting))
+    team = None if seat is None else teams[seat]
+    told = [p for p, d in waiting.items() if d.kind is not ASSIST or teams[p] == team]
+    seats = {*told, *(p for p in waiting if p == seat)}
+    return tuple(sorted(seats)) or (active,)  # who is about to be done, as far as they can see
+
+
 class View:
     """The game through the eyes of one seat, or of a spectator (`seat` None)."""
 
@@ -138,13 +150,7 @@ class View:
     @property
     def waiting(self) -> tuple[int, ...]:
         """Who has been asked something and has not answered; foes are not told that a partner could help."""
-        waiting = self._game.waiting
-        if ASSIST not in [d.kind for d in waiting.values()]:
-            return tuple(sorted(waiting))
-        team = None if self.seat is None else self.teams[self.seat]
-        told = [p for p, d in waiting.items() if d.kind is not ASSIST or self.teams[p] == team]
-        seats = {*told, *(p for p in waiting if p == self.seat)}
-        return tuple(sorted(seats)) or (self.active,)  # who is about to be done, as far as they can see
+        return told_waiting(self._game.waiting, self.teams, self.active, self.seat)
 
     def scores(self) -> list[int] | None:
         """Victory Points, once the game is over."""

@@ -94,9 +94,6 @@ from archfoe.wire.to_server import (
     PlayAll as PlayAll,
 )
 from archfoe.wire.to_server import (
-    QrWish as QrWish,
-)
-from archfoe.wire.to_server import (
     Rename as Rename,
 )
 from archfoe.wire.to_server import (
@@ -146,12 +143,6 @@ class MadeRoom(Struct, frozen=True):
 
     room: str
     seats: list[MadeSeat]
-
-
-class QrCode(Struct, frozen=True):
-    """Rows of a code without its border; "1" is dark."""
-
-    rows: list[str]
 
 
 class Problem(Struct, frozen=True):

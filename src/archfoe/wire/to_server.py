@@ -71,12 +71,6 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     coached: Word = ""  # the name of a coached game, which settles all of the above but the name of the player
 
 
-class QrWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """The body of `POST /api/qr`: a link, which may hold the key to a seat and must not be in an address."""
-
-    text: Annotated[str, Meta(min_length=1, max_length=300)]
-
-
 class GoOn(Struct, frozen=True, forbid_unknown_fields=True):
     """The body of `POST /api/replays/ID/continue`: from which place a new table plays on."""
 

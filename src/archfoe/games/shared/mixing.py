@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
-from archfoe.core.chance import permute
+from archfoe.core.chance import KEY_BYTES, permute
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN
 from archfoe.games.shared.guests import for_a_lineup
@@ -91,6 +91,14 @@ def check_guest(mode: str, mix: str) -> None:
     raise no_such(f"set to mix into {mode}", mix, guests_of(mode))
 
 
+def mixing_key(game: int, key: bytes) -> bytes:
+    """What decides which cards are in the game. In the second game of a match it is the key of the first one.
+
+    That one may stand before a key of its own, so that who knows the first cannot tell how the second is shuffled.
+    """
+    return key[:-KEY_BYTES] if game == 2 and len(key) > KEY_BYTES else key
+
+
 def first_box_groups(mix: str, key: bytes) -> tuple[str, ...]:
     """The groups that come from the first box."""
     if mix == EXAMPLE:
@@ -106,6 +114,7 @@ def first_box_groups(mix: str, key: bytes) -> tuple[str, ...]:
 
 def pool_of(mode: str, mix: str, game: int, key: bytes) -> Pool:
     """The cards of the first or the second game of a table; the second has the other halves (ruling G-33)."""
+    key = mixing_key(game, key)
     if not mix:
         return _one_box(mode)
     if set_of(mix) is not None:

@@ -11,7 +11,7 @@ from archfoe.core.text import listed
 from archfoe.games.lineup.kinds import ANSWER_FOE
 from archfoe.games.lineup.words.primer import PRIMER
 from archfoe.games.options import HIDDEN, Options
-from archfoe.games.shared.mixing import GROUPS, SPLIT, SUPER_VILLAINS, WHOLE, boxes_of, first_box_groups
+from archfoe.games.shared.mixing import GROUPS, SPLIT, SUPER_VILLAINS, WHOLE, boxes_of, first_box_groups, mixing_key
 from archfoe.table.session import Session
 from archfoe.table.view import View
 from archfoe.table.words.board import BoardWords, priced
@@ -65,7 +65,7 @@ class LineupIntro(IntroWords):
         if options.mix in (WHOLE, SPLIT):
             deck = "all cards of both sets" if options.mix == WHOLE else "one half of all cards of both sets"
             return f"The main deck is {deck}; the Super-Villains are those of {sets[0]}."
-        ours = first_box_groups(options.mix, session.key)
+        ours = first_box_groups(options.mix, mixing_key(options.game, session.key))
         parts = [
             f"{listed([word for group, word in _GROUP_WORDS.items() if (group in ours) == first])} of {name}"
             for name, first in zip(sets, (True, False), strict=True)

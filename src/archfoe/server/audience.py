@@ -1,0 +1,69 @@
+"""Everybody who is connected to a table: who is there, and what all are told of the room."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from archfoe.server.connections import NO_SPECTATORS, WRONG_TOKEN, Connection, encode
+from archfoe.server.seating import Seating
+from archfoe.wire.protocol import Room
+
+LOOKERS_SECONDS = 1.0  # so seldom are spectators told that others come and go
+
+
+class Audience:
+    """`connections` is one list for the life of a table; `room` makes the message for a seat, or for a spectator."""
+
+    def __init__(self, room: Callable[[int | None], Room]) -> None:
+        self.connections: list[Connection] = []
+        self._room = room
+        self._soon: asyncio.TimerHandle | None = None
+
+    @property
+    def here(self) -> set[int]:
+        """The seats of those who are at the table."""
+        return {connection.seat for connection in self.connections if connection.seat is not None}
+
+    @property
+    def lookers(self) -> int:
+        return sum(connection.seat is None for connection in self.connections)
+
+    def tell(self, connections: Sequence[Connection] | None = None) -> None:
+        """The room to all of them, or to some."""
+        made: dict[int | None, bytes] = {}
+        for connection in self.connections if connections is None else connections:
+            seat = connection.seat
+            if seat not in made:
+                made[seat] = encode(self._room(seat))
+            connection.show_room(made[seat])
+
+    def tell_of(self, one: Connection) -> None:
+        """Somebody has come or gone. If it is a spectator, the other spectators are told together after a moment.
+
+        Else a crowd that comes one by one would cost the square of its number.
+        """
+        if one.seat is not None:
+            self.tell()
+            return
+        self.tell([other for other in self.connections if other.seat is not None or other is one])
+        if self._soon is None and self.lookers > 1:
+            self._soon = asyncio.get_running_loop().call_later(LOOKERS_SECONDS, self._tell_lookers)
+
+    def _tell_lookers(self) -> None:
+        self._soon = None
+        self.tell([one for one in self.connections if one.seat is None])
+
+    def send_lookers_away(self, seating: Seating) -> None:
+        """Whoever came for a seat and found none may not stay where nobody looks on."""
+        if not seating.wish.spectators and seating.full:
+            for connection in self.connections:
+                if connection.seat is None:
+                    connection.end(WRONG_TOKEN, NO_SPECTATORS)
+
+    def end(self, code: int, reason: str) -> None:
+        """All are sent away."""
+        if self._soon is not None:
+            self._soon.cancel()
+        for connection in self.connections:
+            connection.end(code, reason)

@@ -1,0 +1,114 @@
+"""The door: what every request has to pass before anything else looks at it, and the headers of every answer."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from archfoe.server.connections import encode
+from archfoe.server.limits import MOST_CONNECTIONS
+from archfoe.wire.protocol import Problem
+
+#: Nothing but our own files, and nothing that is written into a page as text is ever run.
+_HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+WRONG_NAME: Final = "This server does not go by that name. Whoever runs it can name its page as an origin."
+CROWDED: Final = "There are too many connections from your address."
+
+
+class Door:
+    """`origins`: the pages of other hosts that may connect, whose names this server goes by as well."""
+
+    def __init__(self, app: ASGIApp, origins: Iterable[str] = ()) -> None:
+        self._app = app
+        self._names = {"localhost", *_own_names()} | {(urlsplit(origin).hostname or "") for origin in origins}
+        self._connected: Counter[str] = Counter()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+        elif not self._goes_by(Headers(scope=scope).get("host", "")):
+            await _turn_away(scope, receive, _headed(send), 421, WRONG_NAME)
+        elif scope["type"] == "websocket":
+            await self._connect(scope, receive, send)
+        else:
+            await self._app(scope, receive, _headed(send))
+
+    def _goes_by(self, host: str) -> bool:
+        """A page of another site can make its own name lead here, and would then be taken for ours.
+
+        No such name is an address, so addresses are always right.
+        """
+        name = urlsplit(f"//{host}").hostname if host and "@" not in host else None
+        if name is None:
+            return False
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return name in self._names or name.endswith(".localhost")
+        return True
+
+    async def _connect(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """So many connections at a time for an address; those of this machine may be of a proxy for anybody."""
+        address = scope["client"][0] if scope.get("client") else ""
+        if not _is_here(address) and self._connected[address] >= MOST_CONNECTIONS:
+            await _turn_away(scope, receive, send, 429, CROWDED)
+            return
+        self._connected[address] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._connected[address] -= 1
+            if not self._connected[address]:
+                del self._connected[address]
+
+
+def _headed(send: Send) -> Send:
+    """With the headers that keep a page to its own."""
+
+    async def headed(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in _HEADERS.items():
+                headers[name] = value
+        await send(message)
+
+    return headed
+
+
+async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, text: str) -> None:
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 1008, "reason": text})
+        return
+    await Response(encode(Problem(text)), status, {"Cache-Control": "no-store"}, "application/json")(
+        scope, receive, send
+    )
+
+
+def _own_names() -> set[str]:
+    """What other devices of a network call this machine."""
+    name = socket.gethostname().lower()
+    return {name, f"{name.partition('.')[0]}.local"}
+
+
+def _is_here(address: str) -> bool:
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return True  # a socket of this machine has no address
