@@ -280,7 +280,7 @@ test("the recap tells turns, Attacks on me and new cards since my last turn", ()
   const one = (card: string) => ({ card, times: 1 });
   const lines = [
     line(0, "turn", 2), line(1, "played", 2, ["base/kick"]),
-    line(2, "turn", 0), line(3, "played", 0, ["base/punch"]),
+    line(2, "turn", 0), line(3, "played", 0, ["base/punch"]), line(3.5, "turn ended", 0),
     line(4, "turn", 1), { ...line(5, "played", 1, ["base/punch"]), counts: [3] }, { ...line(6, "bought", 1, ["base/mera"]), power: 3 }, line(7, "played", 1, ["base/punch"]),
     { ...line(7, "turn ended", 1), power: 1 }, line(7, "refilled", 1, ["base/bane"]),
     line(8, "turn", 2), line(9, "played", 2, ["base/scarecrow"]), line(10, "attacked", 2, ["base/scarecrow"]), line(11, "gained", 0, ["base/weakness"], "You gain a Weakness."),
