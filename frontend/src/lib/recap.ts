@@ -1,7 +1,7 @@
 // What happened since one's own last turn, out of the lines of the log.
 
 import type { LogLine } from "../protocol.ts";
-import { STRIKES } from "./toll.ts";
+import { harms } from "./toll.ts";
 
 /** A card, and how many of it. */
 export interface Counted {
@@ -95,7 +95,7 @@ function add(cards: Counted[], line: LogLine): void {
 
 /** What happened to oneself in one turn of another, or as somebody appeared, is one panel. */
 function harm(panels: Panel[], by: Pick<AttackPanel, "seat" | "card">, line: LogLine): void {
-  if (!STRIKES.has(line.what)) return;
+  if (line.what !== "hit" && !harms(line)) return;
   let panel = panels.at(-1);
   if (!panel || panel.sort === "turn") {
     panel = { sort: "attack", ...by, at: line.at, words: "", lost: [], gained: [] };
