@@ -82,8 +82,9 @@ def test_a_beginner_is_weaker_than_greedy_and_stronger_than_chance(mode: str) ->
     assert against_random is not None and against_random.mean > 0.85
 
 
-def test_the_help_of_the_command_names_them(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["play", "--help"]) == 0
+@pytest.mark.parametrize("command", [["play"], ["campaign", "new"]])
+def test_the_help_of_a_command_names_them(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([*command, "--help"]) == 0
     words = capsys.readouterr().out
     assert all(name in words for name in NAMES)
 

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from pathlib import Path
+
 from playwright.sync_api import expect
 
+from archfoe.core.events import APPEARED
+from archfoe.table.session import options_of, read_record, replay
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Seat, open_menu
+from tests.browser.test_replays import arrives, bar, golden_file, open_file
 
 #: Notes the lines over the stage, and holds the table as soon as somebody makes an entrance: as Space does.
 _HOLD = """() => {
@@ -16,6 +22,16 @@ _HOLD = """() => {
     if (!document.querySelector('.entrance') || window.held) return
     window.held = true
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }))
+  }).observe(document.body, { subtree: true, childList: true })
+}"""
+
+
+#: Notes who makes an entrance, however short it is.
+_NOTE = """() => {
+  window.entered = []
+  new MutationObserver(() => {
+    const name = document.querySelector('.entrance p.name')?.textContent
+    if (name && window.entered.at(-1) !== name) window.entered.push(name)
   }).observe(document.body, { subtree: true, childList: true })
 }"""
 
@@ -42,6 +58,33 @@ def test_the_next_super_villain_makes_an_entrance(open_page: OpenPage, moments: 
     assert page.evaluate("document.elementFromPoint(700, 250).closest('.entrance') === null")
     entrance.get_by_role("button", name="Go on").click()
     expect(entrance).to_have_count(0)
+
+
+def before_an_entrance(record: Path) -> int:
+    """The place in a replay whose next answer brings a Super-Villain."""
+    told: list[int] = []
+    kept = read_record(record)
+    game = replay(options_of(kept), kept.key, kept.answers, watcher=lambda game: told.append(game.told))
+    appears = next(i for i, event in enumerate(game.events) if event.what == APPEARED)
+    return bisect_right(told, appears) - 1
+
+
+def test_a_replay_that_plays_by_itself_has_entrances_and_steps_have_none(open_page: OpenPage, tmp_path: Path) -> None:
+    page = open_page("/#/replay", pace=4, speed=2)
+    record = golden_file(tmp_path)
+    open_file(page, record)
+    page.evaluate(_NOTE)
+    at = before_an_entrance(record)
+    page.get_by_role("slider").fill(str(at))
+    arrives(page, at)
+    page.keyboard.press("ArrowRight")
+    arrives(page, at + 1)
+    assert page.evaluate("window.entered") == []
+    page.keyboard.press("ArrowLeft")
+    arrives(page, at)
+    bar(page).get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_function("() => window.entered.length > 0")
+    assert page.evaluate("window.entered[0].toUpperCase()") == "BRAINIAC"
 
 
 def test_sound_is_off_until_it_is_switched_on_and_stays_as_it_was(open_page: OpenPage) -> None:

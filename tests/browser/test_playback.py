@@ -146,6 +146,29 @@ def test_played_back_or_not_it_is_the_same_log(open_page: OpenPage) -> None:
     assert noted(seat, "captions") == []
 
 
+def test_who_only_looks_on_follows_everybody(open_page: OpenPage) -> None:
+    """A person and two bots play; in a second browser somebody watches them by the link of the room."""
+    page = open_page()
+    page.get_by_role("button", name="Play now").click()
+    seat = Seat(page)
+    seat.play_until(lambda: seat.asked == "main")
+    looker = Seat(open_page(f"/#/r/{page.url.split('/t/')[1].split('/')[0]}", pace=2, speed=2))
+    looker.page.evaluate(_NOTE)
+    seat.answer(seat.play_all())
+    seat.press(seat.button("End turn"))
+    seat.press_if_there(seat.button("End turn"))
+    expect(looker.page.locator(f"{PLAYING} [data-skip]")).to_have_text("Skip Esc")
+    looker.wait(lambda: any(line.startswith("Bob") for line in noted(looker, "captions")), "the turn of a bot")
+    captions = noted(looker, "captions")
+    assert captions[0].startswith("Ann plays") and all(line in looker.log for line in captions[:-1])
+    assert "playing" in noted(looker, "flags")
+    looker.page.keyboard.press("Escape")
+    recap = looker.page.get_by_role("region", name="The last turns")
+    expect(recap).to_contain_text("Ann, as")
+    recap.get_by_role("button", name="Watch").click()
+    expect(looker.page.locator(PLAYING)).to_have_count(1)
+
+
 def test_a_replay_that_plays_by_itself_tells_what_happens(open_page: OpenPage, tmp_path: Path) -> None:
     page = open_page("/#/replay", pace=4)
     open_file(page, golden_file(tmp_path))

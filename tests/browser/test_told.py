@@ -25,11 +25,11 @@ def test_a_turn_that_begins_with_less_says_why_until_one_acts(open_page: OpenPag
     seat = Seat(page)
     assert seat.wait_for_question()
     question, held = page.locator(QUESTION), len(seat.hand())
-    expect(question).to_contain_text(re.compile(r"\w+: you discard "))
+    expect(question).to_contain_text(re.compile(r"\w+: you discarded "))
     expect(page.locator("[data-toll]")).to_be_visible()
     assert held < 5
 
-    more = int(re.search(r"(\d+) more Power in your hand", question.inner_text()).group(1))  # type: ignore[union-attr]
+    more = int(re.search(r"(\d+) (?:more )?Power in your hand", question.inner_text()).group(1))  # type: ignore[union-attr]
     short, places = _short(page), page.evaluate(_TOOLS)
     seat.then(lambda: seat.press(seat.lit("#hand").first))
     expect(question).not_to_contain_text("you discard")

@@ -89,6 +89,8 @@ export function toPress(root: ParentNode, { option, index, button, opens, confir
   if (fan.length > 0) return fan;
   if (option.card && option.zone) return first(`[data-zone="${option.zone}"][data-index="${option.index ?? 0}"]`);
   if (option.space != null) return first(`[data-place="${option.space}"]`);
+  const word = first(`[data-question] [data-word="${index}"]`);
+  if (word.length > 0) return word;
   const named = answers(root, option.label);
   return named.length > 0 ? named : [...root.querySelectorAll(".tray button")].filter((node) => node.textContent?.trim().startsWith(capital(option.label))).slice(0, 1);
 }

@@ -6,6 +6,7 @@ import { beatsOf, type Beat } from "./beats.ts";
 import { toldBy, type Told } from "./moments.ts";
 import { outcomesOf, type Outcome } from "./outcomes.ts";
 import { ageLimit, full, QUESTION, share, shortened, turnLimit, type Pace } from "./pacing.ts";
+import { TURNS_OF_ONLOOKERS } from "./recap.ts";
 import { calmMotion, settings } from "./settings.svelte.ts";
 import { STRIKES } from "./toll.ts";
 
@@ -93,7 +94,7 @@ export class Playback {
     if (!this.on) return this.onTold?.(toldBy(next), next.table);
     const beats = beatsOf(before, next, ++this.#batch, answered);
     const foreign = beats.some((beat) => !beat.own || full(beat, this.pace) > 0);
-    this.#remember(beats);
+    this.#remember(beats, next.table.seat);
     this.onTold?.(beats.filter((beat) => beat.own && full(beat, this.pace) === 0), next.table);
     if (!foreign && this.#queue.length === 0) return this.#stop();
     this.#queue.push(...beats);
@@ -105,10 +106,14 @@ export class Playback {
     this.#begin();
   }
 
-  #remember(beats: Beat[]): void {
+  #remember(beats: Beat[], seat: number | null): void {
     for (const beat of beats)
       if (!beat.own) this.#since.push(beat);
       else if (beat.what !== "turn") this.#since = [];
+    if (seat === null) {
+      const turns = this.#since.flatMap((beat, i) => (beat.what === "turn" ? [i] : []));
+      this.#since = this.#since.slice(turns.at(-TURNS_OF_ONLOOKERS) ?? 0);
+    }
     this.canWatch = this.#since.length > 0;
   }
 

@@ -264,21 +264,34 @@ test("a table folded over its differences is the other one", () => {
   expect(difference(now, now)).toEqual({});
 });
 
+test("who only looks on watches the last turns again, and not the whole game", () => {
+  for (const seat of [BOB, CLEO, ME, BOB, CLEO, ME]) {
+    client.hear(next(turn(seat, "played", "bought"), { table: { seat: null } }));
+    client.playback.skip();
+  }
+  client.playback.watch();
+  const seen: number[] = [];
+  for (; client.playback.beat; client.playback.goOn()) if (client.playback.beat.what === "turn") seen.push(client.playback.beat.turn);
+  expect(seen).toEqual([ME, BOB, CLEO, ME]);
+});
+
 test("the recap tells turns, Attacks on me and new cards since my last turn", () => {
   const line = (at: number, what: string, seat: number, cards: string[] = [], text = what): LogLine => ({ at, text, rule: "", what, cards, seat });
+  const one = (card: string) => ({ card, times: 1 });
   const lines = [
     line(0, "turn", 2), line(1, "played", 2, ["base/kick"]),
-    line(2, "turn", 0), line(3, "played", 0, ["base/punch"]),
-    line(4, "turn", 1), line(5, "played", 1, ["base/punch"]), line(6, "bought", 1, ["base/mera"]), line(7, "refilled", 1, ["base/bane"]),
-    line(8, "turn", 2), line(9, "played", 2, ["base/scarecrow"]), line(10, "attacked", 2), line(11, "gained", 0, ["base/weakness"], "You gain a Weakness."),
+    line(2, "turn", 0), line(3, "played", 0, ["base/punch"]), line(3.5, "turn ended", 0),
+    line(4, "turn", 1), { ...line(5, "played", 1, ["base/punch"]), counts: [3] }, { ...line(6, "bought", 1, ["base/mera"]), power: 3 }, line(7, "played", 1, ["base/punch"]),
+    { ...line(7, "turn ended", 1), power: 1 }, line(7, "refilled", 1, ["base/bane"]),
+    line(8, "turn", 2), line(9, "played", 2, ["base/scarecrow"]), line(10, "attacked", 2, ["base/scarecrow"]), line(11, "gained", 0, ["base/weakness"], "You gain a Weakness."),
     line(12, "turn", 0),
   ];
   const recap = recapOf(lines, 0);
-  expect([recap.turns, recap.attacks, recap.earlier, recap.refilled]).toEqual([2, 1, 0, ["base/bane"]]);
+  expect([recap.turns, recap.attacks, recap.earlier, recap.refilled]).toEqual([2, 1, 0, [one("base/bane")]]);
   expect(recap.panels).toMatchObject([
-    { sort: "turn", seat: 1, played: ["base/punch"], bought: ["base/mera"] },
-    { sort: "turn", seat: 2, played: ["base/scarecrow"], bought: [] },
-    { sort: "attack", seat: 2, words: "You gain a Weakness.", gained: ["base/weakness"], lost: [] },
+    { sort: "turn", seat: 1, power: 4, played: [{ card: "base/punch", times: 4 }], bought: [one("base/mera")] },
+    { sort: "turn", seat: 2, power: 0, played: [one("base/scarecrow")], bought: [] },
+    { sort: "attack", seat: 2, card: "base/scarecrow", words: "You gain a Weakness.", gained: [one("base/weakness")], lost: [] },
   ]);
 });
 
@@ -290,7 +303,7 @@ test("the recap begins with who appeared at the end of my turn, and what that to
   ];
   const recap = recapOf(lines, 0);
   expect([recap.turns, recap.attacks]).toEqual([1, 1]);
-  expect(recap.panels).toMatchObject([{ sort: "entrance", card: "base/parallax", words: "You discard Punch (Parallax).", lost: ["base/punch"] }, { sort: "turn", seat: 1 }]);
+  expect(recap.panels).toMatchObject([{ sort: "entrance", card: "base/parallax", words: "You discard Punch (Parallax).", lost: [{ card: "base/punch", times: 1 }] }, { sort: "turn", seat: 1 }]);
 });
 
 test("an entrance after one's own turn is shown, and one can go on from it", () => {

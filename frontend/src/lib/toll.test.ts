@@ -11,16 +11,18 @@ const LOG = [line(0, "turn", ME), line(1, "discarded", ME, "You discard Mera."),
 const MY_TURN = [...LOG, line(7, "gained", ME, "You gain a Weakness (Scarecrow)."), line(8, "turn ended", BOB), line(9, "turn", ME)];
 
 test("the card that did it comes first", () => {
-  expect(byWhom(LOST)).toBe("Parallax: you discard Punch and Kick.");
-  expect(byWhom("You discard Mera.")).toBe("You discard Mera.");
+  expect(byWhom(LOST)).toBe("Parallax: you discarded Punch and Kick.");
+  expect(byWhom("You discard Mera and gain a Weakness.")).toBe("You discarded Mera and gained a Weakness.");
 });
 
 test("what was done to me since my turn is told until I act, not what I did myself", () => {
-  expect(tollOf(LOG, ME)).toEqual(["Parallax: you discard Punch and Kick."]);
+  expect(tollOf(LOG, ME)).toEqual(["Parallax: you discarded Punch and Kick."]);
   expect(tollOf(LOG, ME, 4)).toEqual([]);
-  expect(tollOf(MY_TURN, ME)).toEqual(["Parallax: you discard Punch and Kick.", "Scarecrow: you gain a Weakness."]);
+  expect(tollOf(MY_TURN, ME)).toEqual(["Parallax: you discarded Punch and Kick.", "Scarecrow: you gained a Weakness."]);
   expect(tollOf([...MY_TURN, line(10, "discarded", ME, "You discard Mera (Bane)."), line(11, "revealed", ME)], ME)).toHaveLength(3);
   expect(tollOf([...MY_TURN, line(10, "played", ME)], ME)).toEqual([]);
+  const own = line(3, "put", ME, "You put Ra's al Ghul on the bottom of your deck.");
+  expect(tollOf([line(0, "turn", ME), line(2, "turn ended", ME), own, line(6, "turn", BOB)], ME)).toEqual([]);
   expect([tollOf(MY_TURN, BOB), tollOf(MY_TURN, null)]).toEqual([[], []]);
 });
 

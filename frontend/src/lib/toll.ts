@@ -14,11 +14,18 @@ export function bare(text: string): string {
   return text.replace(BY, ".");
 }
 
-/** "You discard Punch (Parallax)." with the name first: "Parallax: you discard Punch." */
+/** "You discard Punch (Parallax)." with the name first, and as what is over: nobody should think that it is still to be done. */
 export function byWhom(text: string): string {
   const by = BY.exec(text)?.[1];
-  return by ? `${by}: ${text.charAt(0).toLowerCase()}${bare(text).slice(1)}` : text;
+  const told = bare(text).replace(/\b(You|you|and) (\w+)/g, (all, before: string, verb: string) => (PAST[verb] ? `${before} ${PAST[verb]}` : all));
+  return by ? `${by}: ${told.charAt(0).toLowerCase()}${told.slice(1)}` : told;
 }
+const PAST: Record<string, string> = {
+  are: "were", destroy: "destroyed", discard: "discarded", draw: "drew", gain: "gained", lose: "lost", pass: "passed", put: "put", remove: "removed", reveal: "revealed", shuffle: "shuffled", turn: "turned",
+};
+
+/** Was it done to somebody? What one's own card does as a turn ends names no card that did it. */
+export const harms = ({ what, text }: LogLine): boolean => HARM.has(what) && (what !== "put" || BY.test(text));
 
 /** Since the end of one's last turn, until the first act of the next; `told`: how much of the log has been shown. */
 export function tollOf(lines: LogLine[], me: number | null, told = Infinity): string[] {
@@ -28,5 +35,5 @@ export function tollOf(lines: LogLine[], me: number | null, told = Infinity): st
   const ended = shown.findLastIndex((line) => line.what === "turn ended" && line.seat === me);
   const running = shown[turn]?.seat === me && ended < turn;
   if (running && shown.slice(turn + 1).some((line) => line.seat === me && !PASSIVE.has(line.what))) return [];
-  return shown.slice(ended + 1).flatMap((line) => (line.seat === me && HARM.has(line.what) ? [byWhom(line.text)] : []));
+  return shown.slice(ended + 1).flatMap((line) => (line.seat === me && harms(line) ? [byWhom(line.text)] : []));
 }

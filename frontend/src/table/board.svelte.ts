@@ -57,6 +57,7 @@ const IN_THE_MIDDLE = new Set(["choose hero"]);
 /** So many words, and so many letters of them, fit beside the question; more of them lie on the stage. */
 const FEW_WORDS = 3;
 const SHORT_WORDS = 48;
+const LONG_WORD = 16;
 /** Milliseconds that a pointer rests on a card before it is seen large. */
 const REST = 350;
 
@@ -162,9 +163,15 @@ export class Board {
   /** Choices that are words: the uses of one card, players, places. */
   words: Choice[] = $derived.by(() => (this.asksEnd ? [] : (this.narrowed ?? this.elsewhere.filter(({ option }) => !option.card))));
 
+  /** An answer in words; what the question has just said is a plain yes. */
+  wordOf({ label }: Option): string {
+    const asked = this.client.asked?.text.toLowerCase() ?? "";
+    return label.length > LONG_WORD && asked.includes(`${label.toLowerCase()}?`) ? "Yes" : capital(label);
+  }
+
   /** Do they fit beside the question? */
   get fewWords(): boolean {
-    const letters = this.words.reduce((sum, { option }) => sum + option.label.length, 0);
+    const letters = this.words.reduce((sum, { option }) => sum + this.wordOf(option).length, 0);
     return this.words.length <= FEW_WORDS && letters <= SHORT_WORDS;
   }
 

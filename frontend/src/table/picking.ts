@@ -10,13 +10,14 @@ export function confirmWords(prompt: Prompt, picked: number[]): string {
   const exact = prompt.least === prompt.most;
   if (prompt.most > 1) return exact ? `${verb} ${picked.length} of ${prompt.most}` : picked.length > 0 ? `${verb} ${picked.length}` : `${verb} up to ${prompt.most}`;
   const option = prompt.options[picked[0] ?? -1];
-  return option ? deed(option, verb) : `${verb}${WITH.has(verb) ? " with" : ""} a card`;
+  return option ? deed(option, verb) : verb === AGAIN ? "Play a card again" : `${verb}${WITH.has(verb) ? " with" : ""} a card`;
 }
 
 const WITH = new Set(["Avoid", "Block", "Assist"]);
+const AGAIN = VERBS["play again"];
 
 /** A label is the name of a card, or begins with what is done. */
 function deed({ label }: Option, verb: string): string {
   if (/^[a-z]/.test(label)) return capital(label);
-  return verb === "Again" ? `${label} again` : `${verb} ${WITH.has(verb) ? "with " : ""}${label}`;
+  return verb === AGAIN ? `Play ${label} again` : `${verb} ${WITH.has(verb) ? "with " : ""}${label}`;
 }

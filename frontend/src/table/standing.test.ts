@@ -31,7 +31,7 @@ test("the sentences beside a card count as its tag does", () => {
   expect(withHand([tooDear], 6, { power: 4, more: 1, sure: false })).toBe("Your hand adds at least 1: 1 short.");
   expect(withHand([tooDear], 6, { power: 4, more: 3, sure: true })).toBe("Your hand adds 3: in reach.");
   expect([withHand([tooDear], 6, { power: 4, more: 0, sure: true }), withHand([], 6, { power: 4, more: 1, sure: true })]).toEqual(["", ""]);
-  expect([inHand({ power: 1, more: 2, sure: true }), inHand({ power: 1, more: 2, sure: false }), inHand({ power: 1, more: 0, sure: false })]).toEqual(["2 more Power in your hand.", "At least 2 more Power in your hand.", ""]);
+  expect([inHand({ power: 1, more: 2, sure: true }), inHand({ power: 1, more: 2, sure: false }), inHand({ power: 1, more: 0, sure: false }), inHand({ power: 0, more: 2, sure: true })]).toEqual(["2 more Power in your hand.", "At least 2 more Power in your hand.", "", "2 Power in your hand."]);
 });
 
 test("cards in hand are lit without a word", () => {

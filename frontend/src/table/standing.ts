@@ -30,8 +30,8 @@ export interface Purse {
 }
 
 /** What the hand still gives, as a sentence; "" for nothing. */
-export function inHand({ more, sure }: Purse): string {
-  return more > 0 ? `${sure ? "" : "At least "}${more} more Power in your hand.` : "";
+export function inHand({ power, more, sure }: Purse): string {
+  return more > 0 ? `${sure ? "" : "At least "}${more} ${power > 0 ? "more " : ""}Power in your hand.` : "";
 }
 
 const FOR_SALE = new Set(["lineup", "kicks", "space", "basics"]);
@@ -44,6 +44,9 @@ export const VERBS: Record<string, string> = {
   destroy: "Destroy",
   discard: "Discard",
   "play again": "Again",
+  fetch: "Take",
+  gain: "Gain",
+  pass: "Pass",
 };
 
 const PLAIN: Standing = { state: undefined, tag: "" };

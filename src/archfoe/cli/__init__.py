@@ -420,6 +420,7 @@ def _name_everything() -> None:
 
     _MODE.help, _VARIANT.help, _HEROES.help = names.mode_help(), names.variant_help(), names.heroes_help()
     _PLAYERS.help, _BOTS.help = names.players_help(), names.bots_help()
+    campaign.PLAYERS.help = names.players_help("Who plays, 1 to 4")
     _MIX.help, _SCENARIO.help, _SIGNATURES.help = names.mix_help(), names.scenario_help(), names.signatures_help()
 
 

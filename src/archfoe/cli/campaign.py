@@ -11,6 +11,8 @@ app = typer.Typer(
     rich_markup_mode=None,
     add_completion=False,
 )
+#: What it says of bots is made of their names when help is asked for.
+PLAYERS = typer.Option(metavar="NAMES")
 _VARIANT = typer.Option(
     "--variant",
     metavar="NAME",
@@ -28,14 +30,7 @@ def main(context: typer.Context) -> None:
 @app.command()
 def new(
     name: Annotated[str | None, typer.Argument(help="What to call it (default: a number).")] = None,
-    players: Annotated[
-        str | None,
-        typer.Option(
-            metavar="NAMES",
-            help="Who plays, 1 to 4: bots (greedy, random) and people by any other name; or how many; or team "
-            'by team: "ann, bob vs greedy, greedy".',
-        ),
-    ] = None,
+    players: Annotated[str | None, PLAYERS] = None,
     heroes: Annotated[
         str,
         typer.Option(

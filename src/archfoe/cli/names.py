@@ -82,10 +82,10 @@ def signatures_help() -> str:
     return f"Of {_named(having)}: how many Signature cards each player starts with, 0 (as usual) to {most}."
 
 
-def players_help() -> str:
+def players_help(asks: str = "Who sits where") -> str:
     bots = ", ".join(level.name for level in LEVELS)
     return (
-        f"Who sits where: bots ({bots}) and people by any other name; or how many: 4 is you and 3 bots; "
+        f"{asks}: bots ({bots}) and people by any other name; or how many: 4 is you and 3 bots; "
         'or team by team: "ann, bob vs greedy, greedy".'
     )
 

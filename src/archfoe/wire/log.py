@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Container, Sequence
 from typing import Any
 
-from archfoe.core.events import AVOIDED, TURN
+from archfoe.core.events import AVOIDED, TURN, TURN_ENDED
 from archfoe.core.game import Game
 from archfoe.table.view import Seen, View
 from archfoe.table.words.log import Log, log_of
@@ -55,16 +56,17 @@ def _shown_to(seat: int | None, game: Game, start: int, alike: dict[Any, Any]) -
 class _News:
     """Events as everybody sees them who may see as much."""
 
-    __slots__ = ("events", "happenings")
+    __slots__ = ("events", "happenings", "held")
 
     def __init__(self, view: View, start: int) -> None:
         zones = zones_of(view.game_type)
+        self.held = view.rules.held
         self.events = view.events(start)
         self.happenings = [_happening(event, zones) for event in self.events]
 
 
 def _log_from(seen: int, total: int, teller: Log, news: _News) -> shapes.Log:
-    return shapes.Log(seen, total, seen > 0, _lines(teller, news.events, seen), news.happenings)
+    return shapes.Log(seen, total, seen > 0, _lines(teller, news.events, seen, news.held), news.happenings)
 
 
 def page_of_log(view: View, game: Game, end: int, names: Sequence[str]) -> shapes.Log:
@@ -74,20 +76,37 @@ def page_of_log(view: View, game: Game, end: int, names: Sequence[str]) -> shape
     if start:
         turns = (start + i for i, event in enumerate(game.events_from(start)[: end - start]) if event.what == TURN)
         start = next(turns, start)
-    lines = _lines(log_of(view.game_type, view.seat, names), view.events(start)[: end - start], start)
+    teller = log_of(view.game_type, view.seat, names)
+    lines = _lines(teller, view.events(start)[: end - start], start, view.rules.held)
     return shapes.Log(start, end, start > 0, lines, [])
 
 
-def _lines(teller: Log, events: Sequence[Seen], start: int) -> list[shapes.LogLine]:
+def _lines(teller: Log, events: Sequence[Seen], start: int, held: Container[str]) -> list[shapes.LogLine]:
     out, i = [], 0
     while i < len(events):
         text, used = teller.merged(events, i)
         meant = used > 1 and (events[i + 1].what == AVOIDED or events[i + 1].what in teller.chief)
         chief = events[i + 1] if meant else events[i]
-        cards = {card_name(card): None for event in events[i : i + used] for card in event.cards}
-        out.append(shapes.LogLine(start + i, text, chief.rule, chief.what, list(cards), chief.seat))
+        told = events[i : i + used]
+        cards = _counted(told)
+        counts = list(cards.values()) if len(cards) < sum(cards.values()) else []
+        power = _power(told, held)
+        out.append(shapes.LogLine(start + i, text, chief.rule, chief.what, list(cards), chief.seat, counts, power))
         i += used
     return out
+
+
+def _counted(told: Sequence[Seen]) -> dict[str, int]:
+    """How many of each card: three Punches may be three events, but one that is bought and put on a deck is one."""
+    found: dict[str, int] = {}
+    for (_, name), count in Counter((event.what, card_name(card)) for event in told for card in event.cards).items():
+        found[name] = max(count, found.get(name, 0))
+    return found
+
+
+def _power(told: Sequence[Seen], held: Container[str]) -> int:
+    paid = sum(event.power for event in told if event.what not in held)
+    return paid + sum(event.n for event in told if event.what == TURN_ENDED)
 
 
 def _happening(seen: Seen, zones: Sequence[str]) -> shapes.Happening:

@@ -334,7 +334,7 @@ class Happening(Sparse, frozen=True):
     source: CardName | None = None
 
 
-class LogLine(Shape, frozen=True):
+class LogLine(Sparse, frozen=True):
     """A sentence of the log; it tells one event or several in a row."""
 
     at: int  # the number of its first event
@@ -343,6 +343,8 @@ class LogLine(Shape, frozen=True):
     what: str
     cards: list[CardName]
     seat: int  # who did it, or to whom it happened; -1 for nobody
+    counts: list[int] = []  # how many of each of the cards; none: one of each
+    power: int = 0  # spent or left over here: all lines of a turn add up to what it had
 
 
 class Log(Shape, frozen=True):
