@@ -48,6 +48,17 @@ def test_a_card_of_the_file_lies_in_the_first_lineup(folder: Path, capsys: pytes
     assert f"put moonlight.toml into {folder / 'data' / 'archfoe' / 'sets'}" in capsys.readouterr().out
 
 
+def test_what_never_comes_into_a_game_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    said(capsys, "new", "moonlight")
+    king = '\n[[card]]\nname = "The Drowned King"\nis = "super villain"\ncost = 9\nfirst_appearance = "Discard(2)"\n'
+    with Path("moonlight.toml").open("a", encoding="utf-8") as file:
+        file.write(king)
+    told = "Not in games with cards of other sets: The Drowned King; only a set that is a whole game has Super-Villains"
+    assert told in said(capsys, "lint", "moonlight.toml")
+    words = ("play", "moonlight.toml", "--card", "the drowned king")
+    assert "The Drowned King does not come into a Line-Up" in said(capsys, *words, status=2)
+
+
 def test_a_file_in_the_folder_of_sets_is_found_and_its_record_keeps_a_digest(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -36,6 +36,7 @@ def test_words_numbers_and_rows_are_understood() -> None:
     assert parsed("When(PLAY, Draw(1), only(HERO), nth=1)") == When(PLAY, Draw(1), only(HERO), nth=1)
     assert parsed("Defense(Draw(2))") == Defense(Draw(2))
     assert parsed(" DECK ") == DECK
+    assert parsed("Attack(Discard(1), chosen=true)") == parsed("Attack(Discard(1), chosen=True)")
 
 
 @pytest.mark.parametrize(
@@ -46,7 +47,9 @@ def test_words_numbers_and_rows_are_understood() -> None:
         ("HERO()", "HERO has no brackets behind it"),
         ("Power(2", "this does not read as words and brackets: it has more ( than )"),
         ("Power(2) Draw(1)", "this does not read as words and brackets: look at"),
-        ("Power(1, 2, 3, 4)", "Power takes other things in its brackets"),
+        ("Power(1, 2, 3, 4)", "Power has n in its brackets"),
+        ("Use(Draw(1), Power=2)", "Use has effect, power, move, limit, ready and anytime in its brackets"),
+        ("Draw(two)", "there is no word two; docs/cards.md has all words"),
         ("Power(10000)", "10000 is too large a number for a card"),
         ("Power(2) + Power(1)", "'Power(2) + Power(1)' is not a word with brackets, a number, a text or a row"),
         ("", "there is nothing between the quotes: leave the field out"),

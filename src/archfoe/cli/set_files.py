@@ -14,8 +14,8 @@ from archfoe.cli.settings import Settings
 from archfoe.core.cards import MAIN_KIND, Box, Card
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.piles import LINEUP
-from archfoe.core.text import count
-from archfoe.registry import Set, forget, home_mode, modes, sets
+from archfoe.core.text import count, listed
+from archfoe.registry import Set, forget, games, home_mode, modes, sets
 from archfoe.registry.places import SETS, data_folder
 from archfoe.table.session import Session
 from archfoe.workshop.set_file import SUFFIX, read, text_of
@@ -23,6 +23,9 @@ from archfoe.workshop.set_text import card_text
 from archfoe.workshop.spelling import NotPure
 
 _DEALS = 3000  # so many seeds are tried until the wanted card lies in the first Line-Up
+
+#: Why what is not for the main deck is left out.
+_WHOLE_GAME = "only a set that is a whole game has Super-Villains, Super Heroes and a starting deck of its own"
 
 _NEW = """# A set of cards for archfoe. What every line may say is told in docs/set-files.md.
 #   archfoe set lint {name}.toml      what is wrong with it
@@ -81,7 +84,17 @@ def lint(file: Path) -> int:
     if reading.found is None:
         return 2
     print(f"{file.name} is in order: {_counted(reading.found.box)}.")
+    if waiting := _waiting(reading.found):
+        print(f"Not in games with cards of other sets: {waiting}; {_WHOLE_GAME}.")
     return 0
+
+
+def _waiting(made: Set) -> str:
+    """What comes only into games of the set alone, if it is not one yet."""
+    if not games()[made.game].lacks(made.box):
+        return ""
+    names = [card.name for card in made.box.values() if card.kind != MAIN_KIND]
+    return listed([*names, *(["the starting deck"] if made.box.starting_deck else [])])
 
 
 def _counted(box: Box) -> str:
@@ -96,6 +109,8 @@ def show(file: Path, words: Sequence[str]) -> int:
 def play(file: Path, card: str | None, players: str, screen: Screen | None = None) -> int:
     made = _brought_by(file)
     mode = made.name if made.name in modes() else f"{home_mode(made.game)}+{made.name}"
+    if waiting := _waiting(made):
+        print(f"Not in this game: {waiting}.")
     settings = Settings(mode, players)
     seed = _deal(settings, made, card)
     status = play_in_terminal(settings, seed, None, screen)
@@ -140,7 +155,10 @@ def _deal(settings: Settings, made: Set, card: str | None) -> str | None:
     """A seed with which the wanted card lies in the first Line-Up; None where there is none to lie in."""
     wanted = {own.name for own in made.box.of_kind(MAIN_KIND)}
     if card is not None:
-        wanted = {made.box.named(card).name}
+        one = next((own for own in made.box.values() if own.name.lower() == card.lower()), None) or made.box.named(card)
+        if one.name not in wanted:
+            raise ArchfoeError(f"{one.name} does not come into a Line-Up: {_WHOLE_GAME}.")
+        wanted = {one.name}
     options, seats = settings.options(), settings.seats
     for n in range(_DEALS):
         seed = f"{made.name} {n}"

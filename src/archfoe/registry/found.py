@@ -36,7 +36,7 @@ SHIPPED: Final[Mapping[str, Mapping[str, str]]] = {
         name: f"archfoe.sets.{name}:THINGS" for name in ("base", "heroes_unite", "rivals", "confrontations", "rebirth")
     },
 }
-_NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
+SET_NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 _VARIANT_NAME: Final = re.compile(r"[a-z][a-z0-9-]*")
 #: Folders that were read, by their file and when it was written.
 _loaded: dict[tuple[Path, int], ModuleType] = {}
@@ -93,7 +93,7 @@ class Registry:
             self._add_set(thing, origin)
 
     def _add_set(self, thing: Set, origin: str) -> None:
-        if not _NAME.fullmatch(thing.name):
+        if not SET_NAME.fullmatch(thing.name):
             raise ArchfoeError(f"the name {thing.name!r} of a set must be small letters, digits and _")
         if thing.game not in self.games:
             raise ArchfoeError(f"{thing.name} is made for the game {thing.game}, which is not installed")

@@ -9,19 +9,30 @@ from __future__ import annotations
 import ast
 import warnings
 from collections.abc import Iterable
+from difflib import get_close_matches
+from inspect import signature
 from typing import Any, Final
 
-from archfoe.core.errors import ArchfoeError, nearest
+from archfoe.core.errors import ArchfoeError
+from archfoe.core.text import listed
 from archfoe.workshop.vocabulary import constants, makers
 
 #: More is no card: it could not be read, and takes the reader of syntax itself to its limits.
 LONGEST: Final = 2000
 DEEPEST: Final = 12
+_TRUTH: Final = {"true": True, "false": False}  # as the rest of the file has them
 LARGEST: Final = 999
 
 
 class BadExpression(ArchfoeError):
     """A sentence about what cannot be read."""
+
+
+def close(word: str, known: Iterable[str]) -> str:
+    """What the writer surely meant; "" if nothing is near enough: a guess that is far off misleads."""
+    folded = {name.lower(): name for name in known}
+    found = get_close_matches(word.lower(), folded, n=1, cutoff=0.7)
+    return folded[found[0]] if found else ""
 
 
 def parsed(text: str) -> Any:
@@ -74,6 +85,8 @@ def _number(number: int) -> int:
 
 
 def _constant(name: str) -> Any:
+    if name in _TRUTH:
+        return _TRUTH[name]
     if name in constants():
         return constants()[name]
     if name in makers():
@@ -94,16 +107,17 @@ def _made(name: str, node: ast.Call, depth: int) -> Any:
         named[keyword.arg] = _value(keyword.value, depth + 1)
     try:
         return makers()[name](*given, **named)
-    except TypeError as error:
-        raise BadExpression(f"{name} takes other things in its brackets ({_plain(str(error))})") from None
+    except TypeError:
+        raise BadExpression(f"{name} has {_takes(name)} in its brackets") from None
 
 
-def _plain(error: str) -> str:
-    """What Python says of arguments, without its names of methods."""
-    return error.partition("() ")[2] or error
+def _takes(name: str) -> str:
+    """What a word may be given, by name."""
+    names = [each for each in signature(makers()[name]).parameters if not each.startswith("_")]
+    return listed(names) if names else "nothing"
 
 
 def _unknown(name: str, known: Iterable[str]) -> BadExpression:
-    guess = nearest(name, known)
+    guess = close(name, known)
     meant = f": did you mean {guess}?" if guess else "; docs/cards.md has all words"
     return BadExpression(f"there is no word {name}{meant}")

@@ -23,12 +23,14 @@ from archfoe.core.cards import (
     SUPER_VILLAIN_KIND,
     Box,
 )
-from archfoe.core.errors import ArchfoeError, nearest
+from archfoe.core.errors import ArchfoeError
 from archfoe.core.fields import ROWS, kinds_of_fields
 from archfoe.core.filters import BASIC, EQUIPMENT, HERO, LOCATION, NO_TYPE, STARTER, SUPER_POWER, VILLAIN
 from archfoe.registry import API, Set
 from archfoe.registry.checks import check_set
-from archfoe.workshop.expressions import BadExpression, parsed
+from archfoe.registry.found import SET_NAME, shipped
+from archfoe.workshop.expressions import BadExpression, close, parsed
+from archfoe.workshop.fitting import misfit
 
 SUFFIX: Final = ".toml"
 MOST_BYTES: Final = 1_000_000
@@ -59,6 +61,16 @@ _KINDS_OF_VALUES: Final = {
     int: "a whole number",
     dict: "a table",
     list: "one [[card]] or more",
+}
+#: What the reader of TOML says -> what to do.
+_TOML_SAYS: Final = {
+    "Illegal character": "a text ends in the line where it began, with a straight quote",
+    "Unterminated string": "a text ends in the line where it began, with a straight quote",
+    "Invalid value": "numbers, true and false are written plainly, all else in straight quotes",
+    "Cannot overwrite": "something is said twice; each card begins with [[card]]",
+    "Cannot declare": "something is said twice; each card begins with [[card]]",
+    "Expected '='": "write name = value; a name is one word, with _ between its parts",
+    "Expected newline": "there is more in this line than one value; texts within a text have single quotes",
 }
 _OF_SORTS: Final = ("name", "is", "type")
 _NEEDED: Final = ("name", "title", "game", "card")
@@ -114,7 +126,8 @@ def read(text: str) -> Reading:
 def _not_toml(error: str) -> Problem:
     where = re.search(r"\(at line (\d+), column (\d+)\)", error)
     words = error.partition(" (at ")[0]
-    return Problem(int(where[1]) if where else 0, f"this is not TOML ({words[:1].lower()}{words[1:]})")
+    said = next((ours for theirs, ours in _TOML_SAYS.items() if theirs in words), f"{words[:1].lower()}{words[1:]}")
+    return Problem(int(where[1]) if where else 0, f"this cannot be read: {said}")
 
 
 class _Reader:
@@ -158,9 +171,21 @@ class _Reader:
             if key not in self._data:
                 how = "add one with [[card]]" if key == "card" else f'write {key} = "..."'
                 self._note(None, key, f"a set needs a {key}: {how}")
+        self._check_names()
         for name, copies in self._start().items():
             if not isinstance(copies, int) or not 0 < copies <= MOST_COPIES:
                 self._note(None, "start", f"start says {copies!r} of {name}: write how many, 1 to {MOST_COPIES}")
+
+    def _check_names(self) -> None:
+        name, game = self._data.get("name"), self._data.get("game")
+        if isinstance(name, str) and not SET_NAME.fullmatch(name):
+            self._note(
+                None, "name", f"the name {name!r} must be small letters, digits and _; the title may be any text"
+            )
+        if name in shipped().sets:
+            self._note(None, "name", f"there is a set {name} already: choose another name")
+        if isinstance(game, str) and game not in shipped().games:
+            self._note(None, "game", f"there is no game {game!r}; there are {', '.join(shipped().games)}")
 
     def _start(self) -> dict[str, Any]:
         start = self._data.get("start", {})
@@ -176,15 +201,14 @@ class _Reader:
         if not isinstance(name, str) or not name.strip():
             self._note(number, "name", f'card {number + 1} needs a name: write name = "..."')
             return
-        sort = SORTS.get(str(card.get("is")))
+        sort = SORTS.get(_plain_sort(card.get("is")))
         if sort is None:
             meant = _meant(str(card.get("is", "")), SORTS)
             self._note(number, "is", f'{name}: write what it is, such as is = "hero"{meant}')
-            return
         fields = {key: self._field(number, name, key, value) for key, value in card.items() if key not in _OF_SORTS}
         if not 0 < _whole(card.get("copies", 1)) <= MOST_COPIES:
             self._note(number, "copies", f"{name}: copies must be 1 to {MOST_COPIES}")
-        if len(self._problems) > before:
+        if len(self._problems) > before or sort is None:
             return
         kind, role, follows = sort
         if "type" in card:
@@ -206,13 +230,18 @@ class _Reader:
             known = [*(field for field in kinds_of_fields() if field not in _NO_FIELDS), "name", "is"]
             self._note(number, key, f"{name}: a card has no {key!r}{_meant(key, known)}")
             return None
-        if not isinstance(value, str) or kind == "str":
-            return value
-        try:
-            made = parsed(value)
-        except BadExpression as error:
-            self._note(number, key, f"{name}: in {key}, {error}")
+        if isinstance(value, str) and kind == "bool":
+            self._note(number, key, f"{name}: {key} must be true or false, without quotes")
             return None
+        made = value
+        if isinstance(value, str) and kind != "str":
+            try:
+                made = parsed(value)
+            except BadExpression as error:
+                self._note(number, key, f"{name}: in {key}, {error}")
+                return None
+        if why := misfit(self._data["game"], key, made):
+            self._note(number, key, f"{name}: {why}")
         return made if key not in ROWS or isinstance(made, tuple) else (made,)
 
 
@@ -220,8 +249,14 @@ def _whole(value: Any) -> int:
     return value if isinstance(value, int) and not isinstance(value, bool) else 0
 
 
+def _plain_sort(said: object) -> str:
+    """ "Super-Villain" and "superpower" are as good as "super villain" and "super power"."""
+    squeezed = re.sub(r"[\s_-]", "", str(said)).lower()
+    return next((sort for sort in SORTS if sort.replace(" ", "") == squeezed), "")
+
+
 def _meant(word: str, known: Mapping[str, Any] | list[str]) -> str:
-    guess = nearest(word, known) if word else None
+    guess = close(word, known)
     return f": did you mean {guess!r}?" if guess else f"; there are {', '.join(known)}"
 
 

@@ -1,0 +1,55 @@
+"""What belongs into a game: the fields and words of our own cards for it. Others would say what nobody does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any, Final
+
+from archfoe.core.card import Card
+from archfoe.core.effects import Attack, EachFoe, EachPlayer
+from archfoe.core.fields import kinds_of_fields
+from archfoe.registry.found import shipped
+from archfoe.workshop.spelling import spelled
+
+_GAMES: Final = "archfoe.games."
+_OF_ALL: Final = "shared"
+_DEFAULTS: Final = {field.name: field.default for field in fields(Card)}
+
+
+@cache
+def fields_of(game: str) -> frozenset[str]:
+    """All that a card for this game may have."""
+    boxes = [own.box for own in shipped().sets.values() if own.game == game]
+    return frozenset(
+        name
+        for name in kinds_of_fields()
+        if any(getattr(card, name) != _DEFAULTS[name] for box in boxes for card in box.values())
+    )
+
+
+def misfit(game: str, field: str, value: Any) -> str:
+    """Why a field does not go into a card of this game, in a few words; "" if it does."""
+    if field not in fields_of(game):
+        return f"{field} is for cards of another game than {game}"
+    for word in _words(value):
+        home = type(word).__module__.removeprefix(_GAMES).split(".")[0]
+        if type(word).__module__.startswith(_GAMES) and home not in (_OF_ALL, game):
+            return f"in {field}, {type(word).__name__} is a word of another game than {game}"
+    if field == "first_appearance":
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Attack | EachFoe | EachPlayer):
+                inner = getattr(part, "hit", None) or getattr(part, "effect", None)
+                return f"a First Appearance attacks each player already: write {spelled(inner)}"
+    return ""
+
+
+def _words(value: Any) -> Iterator[Any]:
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _words(part)
+    elif is_dataclass(value) and not isinstance(value, type):
+        yield value
+        for field in fields(value):
+            yield from _words(getattr(value, field.name))
