@@ -47,7 +47,7 @@ def test_imagined_worlds_look_the_same_and_can_be_played_on() -> None:
 
 
 def test_a_world_in_which_the_other_player_had_nothing_to_choose_does_not_fit() -> None:
-    """Trigon asks P1 before P2. Where P1 holds one dear card only, P2 is asked at once, and P1's answer fits nothing."""
+    """Trigon asks P1 before P2. Where P1 holds one dear card only, only P2 is asked: no answer of P1 fits."""
     t = unite(
         stack=["Trigon"],
         face_down=True,
