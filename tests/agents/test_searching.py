@@ -10,6 +10,7 @@ from archfoe.core.piles import HAND
 from archfoe.games.build import build
 from archfoe.games.options import Options
 from archfoe.table.view import View
+from tests.sets.heroes_unite import unite
 
 
 class Dreamer:
@@ -43,3 +44,25 @@ def test_imagined_worlds_look_the_same_and_can_be_played_on() -> None:
     assert game.over
     assert dreamer.worlds > 0.9 * dreamer.asked > 100
     assert dreamer.other_hands > 0.5 * dreamer.worlds
+
+
+def test_a_world_in_which_the_other_player_had_nothing_to_choose_does_not_fit() -> None:
+    """Trigon asks P1 before P2. Where P1 holds one dear card only, only P2 is asked: no answer of P1 fits."""
+    t = unite(
+        stack=["Trigon"],
+        face_down=True,
+        p1=["Oa", "Raven", "Punch", "Punch", "Punch"],
+        deck1=["Punch"] * 5,
+        p2=["Talon", "Raven", "Punch"],
+    )
+    t.end()
+    t.answer(1, "Oa")
+    assert t.asked() == [2]
+    view, worlds = t.view(2), 0
+    for number in range(40):
+        world = view.imagine(number.to_bytes(4, "big"))
+        if world is not None:
+            worlds += 1
+            world.decide(2, 0)
+            assert 2 not in world.waiting, "its answer counts"
+    assert worlds > 5

@@ -35,6 +35,8 @@ def another_world(game: Game, seat: int | None, key: bytes) -> Game | None:
         return None
     if world.over or len(world._answers) != len(game._answers):  # it would have gone on, or stopped earlier
         return None
+    if world._cursor != len(world._answers) - 1:  # somebody else was asked first there, and it waits for this answer
+        return None
     if not _asks_the_same(game, world, seat) or _said(world) != _said(game):
         return None
     return world
