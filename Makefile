@@ -26,7 +26,7 @@ TYPES := frontend/src/protocol.ts
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 .DELETE_ON_ERROR:
-.PHONY: play play-terminal page wheel wheel-compiled can-compile protocol test test-compiled twins quick lint types unit quick-unit page-test tools bare constraints lowest bench bench-goals bench-server bench-page format clean
+.PHONY: play play-terminal page wheel wheel-compiled can-compile protocol test test-compiled twins quick lint types unit quick-unit page-test tools bare constraints lowest bench bench-goals bench-server bench-page simulate format clean
 
 play: $(READY) $(PAGE)  ## open a table in the browser, where one click starts a game against bots
 	@$(BIN)/archfoe serve --open $(if $(PORT),--port $(PORT))
@@ -167,6 +167,9 @@ bench-goals: $(BENCH_READY) $(COMPILED_READY)  ## what was aimed at, both builds
 bench-server: $(READY) $(PAGE)  ## a view in every mode, and 200 tables with durable writes, or how many more
 	$(BIN)/python -m bench.views
 	$(BIN)/python -m bench.server --search
+
+simulate: $(READY)  ## tables whose store fails, server dies and connections break, seed by seed; ARGS="0 500"
+	@$(BIN)/python -m tests.server.simulation $(ARGS)
 
 bench-page: $(READY) $(PAGE) tools  ## the page in Chromium, in every mode and size: what moves, scrolls, is cut, and how fast it is
 	$(BIN)/python -m bench.page

@@ -6,7 +6,6 @@ import asyncio
 import os
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 
 import pytest
 import sqlalchemy as sa
@@ -19,7 +18,7 @@ from archfoe.server.sockets import Closed, _enter
 from archfoe.server.store import FAILED, FILE_LOST, Entry, Store, StoreFailed, sqlite_url
 from archfoe.wire import protocol as p
 from tests.server.clock import Clock
-from tests.server.desk import Desk, Person, any_picks, run, seated_at, seats, settled
+from tests.server.desk import Desk, Person, run, seated_at, seats
 from tests.server.faulty_store import Fault, FaultyStore
 from tests.server.running import Caller, server
 from tests.server.test_app import closed_with
@@ -186,76 +185,6 @@ def test_what_the_database_says_reaches_no_player(tmp_path: Path, caplog: pytest
 
     run(play())
     assert caplog.text.count("disk I/O error") == 1, "the log is told, and once is enough"
-
-
-# Many answers
-
-
-class Page:
-    """Somebody at a page: answers by chance, comes again when sent away, and says again what was not confirmed."""
-
-    def __init__(self, desk: Desk, person: Person, dice: Random) -> None:
-        self.desk, self.person, self._dice = desk, person, dice
-        self.unconfirmed: p.Answer | None = None
-        self.confirmed: dict[int, tuple[int, ...]] = {}  # number of the question -> what was picked
-
-    async def step(self) -> None:
-        if self.person.connection.closed:
-            try:
-                self.person = await self.desk.again(self.person)
-            except StoreFailed:
-                return
-        elif self.unconfirmed is None:
-            view = self.person.view
-            if view.table.prompt is None:
-                return
-            self.unconfirmed = p.Answer(view.game, view.table.prompt.number, any_picks(view.table.prompt, self._dice))
-        if self.unconfirmed is not None:
-            said = self.unconfirmed
-            for message in await self.person.say(said):
-                if isinstance(message, p.Accepted):
-                    self.confirmed[message.number] = tuple(said.picked)
-                if isinstance(message, p.Accepted | p.Refused):
-                    self.unconfirmed = None
-            await settled(self.person.table)
-
-
-async def outages(folder: Path, seed: int) -> None:
-    dice = Random(seed)
-    async with Desk(folder, store=FaultyStore) as desk:
-        table, people = await desk.table(p.TableWish(seats=seats("ann bob random")))
-        pages = [Page(desk, person, dice) for person in people]
-        store = faulty(desk)
-        for _ in range(60):
-            store.faults = dice.choices([None, "before", "after"], [8, 1, 1], k=4)
-            store.down = dice.random() < (0.7 if store.down else 0.1)
-            await dice.choice(pages).step()
-        store.faults, store.down = [], False
-        entries = journal_of(desk, table.seating.id)
-        for page in pages:
-            for _ in range(3):
-                await page.step()
-        after = journal_of(desk, table.seating.id)
-        stored = await desk.store.do(lambda connection: archive.read_room(connection, table.seating.id))
-        assert stored is not None
-        read = archive.room_of(table.seating.id, stored).running()
-        for page in pages:
-            seat = page.person.connection.seat
-            assert seat is not None and page.confirmed
-            for number, picked in page.confirmed.items():
-                given = read.given(seat, number)
-                assert given is not None and given.picked == picked, (seed, number)
-        assert [entry.number for entry in after] == list(range(len(after))), seed
-        assert len(after) > len(entries) or pages[0].person.view.table.over, "the game goes on"
-        assert len({page.person.view.log.end for page in pages}) == 1, "everybody sees the same game"
-
-
-@pytest.mark.parametrize("first", range(0, 40, 10))
-def test_no_outage_loses_or_doubles_an_answer(first: int, tmp_path: Path) -> None:
-    for seed in range(first, first + 10):
-        folder = tmp_path / str(seed)
-        folder.mkdir()
-        run(outages(folder, seed))
 
 
 # The file

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from archfoe.server.connections import encode
+from archfoe.server.sockets import decoded
 from archfoe.table.positions.table import Table
 from archfoe.wire import protocol as p
 from tests.server.clock import Clock
@@ -109,6 +111,9 @@ def test_questions_have_their_numbers_again_after_a_restart(tmp_path: Path) -> N
                 if n == 20:
                     await person.say(p.Undo(person.view.game, person.view.number))
             told = [(one.view.number, one.view.table.prompt) for one in people]
+            assert people[0].view.number > 1_000_000, "something was taken back"
+            sent = p.Undo(people[0].view.game, people[0].view.number)
+            assert decoded(encode(sent)) == sent, "it fits into a message"
         async with Desk(tmp_path) as desk:
             back = [await desk.again(one) for one in people]
             assert [(one.view.number, one.view.table.prompt) for one in back] == told

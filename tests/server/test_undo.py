@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from archfoe.server.connections import encode
+from archfoe.server.sockets import decoded
 from archfoe.wire import protocol as p
 from tests.server.desk import Desk, run, seats
 
@@ -19,8 +21,10 @@ def test_undo_alone_is_always_allowed_and_free_within_the_horizon(tmp_path: Path
             await ann.answer(ann.pick("play Punch"))
             assert ann.view.table.undo == ""
             await ann.say(p.Undo(before.game, ann.view.number))
-            assert ann.view.table.seats == before.table.seats and ann.view.number > before.number + 1
+            assert ann.view.table.seats == before.table.seats and ann.view.number == before.number + 2
             assert ann.prompt.number == ann.view.number, "the question is asked anew"
+            sent = p.Answer(before.game, ann.prompt.number, [0])
+            assert decoded(encode(sent)) == sent, "a page can answer it"
             await ann.answer("end turn")  # the bots play, cards come out
             assert ann.view.table.undo and ann.view.table.turn > before.table.turn
             await ann.say(p.Undo(before.game, ann.view.number))

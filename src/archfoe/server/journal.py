@@ -47,7 +47,7 @@ class Journal:
     """`number` counts the entries of the journal, takebacks too, so it never names two positions.
 
     People are told other numbers (`shown_to`): each seat counts only what it could see happen, so that no number
-    tells that somebody was asked in secret. A takeback begins a new thousand thousand.
+    tells that somebody was asked in secret. Where that can be, a takeback begins a new million.
 
     `version` and `rulings` are those that the game was begun with, as its head says. `foreseen`: its key came from a
     file, so somebody may know what comes.
@@ -176,9 +176,15 @@ class Journal:
         """After a takeback."""
         self.number += 1
         self.rewinds += 1
-        self._numbers = dict.fromkeys(self._numbers, self.rewinds * _A_TAKEBACK)
-        self.asked = dict.fromkeys(self.session.game.waiting, self.rewinds * _A_TAKEBACK)
+        number = self.rewinds * _A_TAKEBACK if self._hides_timing or self._teammates else self.number
+        self._numbers = dict.fromkeys(self._numbers, number)
+        self.asked = dict.fromkeys(self.session.game.waiting, number)
         self._last_asked = dict(self.asked)
+
+    @property
+    def _teammates(self) -> bool:
+        teams = self.session.game.state.teams
+        return len(set(teams)) < len(teams)
 
     def shown_to(self, seat: int | None) -> int:
         """The number of the position as a seat, or a spectator, is told it."""
@@ -256,7 +262,7 @@ class Journal:
         hidden = self._hides_timing and by in before and before[by].kind in (DEFEND, DEFEND_TEAM)
         teams = game.state.teams
         for seat in numbers:
-            if seat == by or not (hidden or (quiet and len(set(teams)) < len(teams))):
+            if seat == by or not (hidden or (quiet and self._teammates)):
                 numbers[seat] += 1
             elif not hidden:
                 was = told_waiting(before, teams, active, seat)

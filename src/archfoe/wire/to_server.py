@@ -20,6 +20,8 @@ RoomId = Annotated[str, Meta(max_length=32)]
 GameId = Annotated[str, Meta(max_length=40)]
 Token = Annotated[str, Meta(max_length=64)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+#: Of a view, a question or a vote: every takeback makes them jump.
+ShownNumber = Annotated[int, Meta(ge=0, le=1_000_000_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Pick = Annotated[int, Meta(ge=0, le=9_999)]
 Word = Annotated[str, Meta(max_length=80)]
@@ -97,7 +99,7 @@ class Hello(ToServer, frozen=True, tag="hello"):
 
 class Answer(ToServer, frozen=True, tag="answer"):
     game: GameId
-    number: Number  # of the prompt
+    number: ShownNumber  # of the prompt
     picked: Annotated[list[Pick], Meta(max_length=MOST_PICKS)]
     otherwise: bool = False  # declines the prompt and picks from its `otherwise`, in one
 
@@ -106,21 +108,21 @@ class PlayAll(ToServer, frozen=True, tag="play_all"):
     """Plays every card of the hand that leaves nothing to choose."""
 
     game: GameId
-    number: Number  # of the prompt
+    number: ShownNumber  # of the prompt
 
 
 class Undo(ToServer, frozen=True, tag="undo"):
     """Takes back one's own last answer, or all of the last `play_all`; if that is not free, the others are asked."""
 
     game: GameId
-    number: Number  # of the view
+    number: ShownNumber  # of the view
 
 
 class Vote(ToServer, frozen=True, tag="vote"):
     """May the other player take something back?"""
 
     game: GameId
-    number: Number  # of the vote
+    number: ShownNumber  # of the vote
     agree: bool
 
 
@@ -168,7 +170,7 @@ class Start(ToServer, frozen=True, tag="start"):
 
 class Hint(ToServer, frozen=True, tag="hint"):
     game: GameId
-    number: Number
+    number: ShownNumber
 
 
 class Explain(ToServer, frozen=True, tag="explain"):
