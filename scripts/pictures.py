@@ -23,7 +23,7 @@ from archfoe.games.duel.kinds import BLOCK_WITH
 from archfoe.table.view import View
 
 FOLDER = Path("docs/img")
-QUALITY = 68
+QUALITY = 66
 MOST_BYTES = 3_000_000
 SECONDS = 40  # for anything that is waited for
 
@@ -194,8 +194,8 @@ def take(page: Page, name: str) -> None:
 
 
 def _play_all(seat: Seat) -> None:
-    if seat.button("Play all").count():
-        seat.answer(seat.button("Play all"))
+    if seat.play_all().count():
+        seat.answer(seat.play_all())
 
 
 def main(wanted: list[str]) -> int:

@@ -2,7 +2,7 @@
 
 import { nameOf } from "../lib/catalogue.svelte.ts";
 import type { Board } from "./board.svelte.ts";
-import { listed } from "./phrases.ts";
+import { capital, either, listed } from "./phrases.ts";
 import { onSale } from "./places.ts";
 import { named, thePlace } from "./ring.ts";
 import { inHand } from "./standing.ts";
@@ -48,6 +48,12 @@ function walk({ town }: Board): Question | null {
   return { title: `Walk to ${name}? ${way.length} of ${town.move} Move`, more: more.filter(Boolean).join(" ") };
 }
 
+/** What a place offers beside its cards. */
+function inCity({ town }: Board): string[] {
+  const used = town.choices.some((found) => found.some(({ option }) => option.what === "use"));
+  return [...(used ? ["use the Location"] : []), ...(town.walks ? ["press a gold place to walk"] : [])];
+}
+
 function main(board: Board): Question {
   const way = board.client.table!.city ? walk(board) : null;
   if (way) return way;
@@ -55,10 +61,12 @@ function main(board: Board): Question {
   const city = board.client.table!.city;
   const move = city && board.me !== null ? (city.move[board.me] ?? 0) : 0;
   const hand = [...board.onTable].some(([place, choices]) => place.startsWith("hand/") && choices.some(({ option }) => !option.idle));
-  const sale = [...board.onTable.keys()].some((place) => /^(lineup|kicks|villains|space|basics)/.test(place));
-  const spent = !hand && !sale;
+  const sale = [...board.onTable.keys()].some((place) => /^(lineup|kicks|villains|space|basics)/.test(place) && !place.endsWith(":-1"));
+  const doings = city ? inCity(board) : [];
+  const spent = !hand && !sale && doings.length === 0;
   const none = power > 0 && !city ? `Nothing to buy with ${power} Power: end your turn.` : "Nothing left to do: end your turn.";
-  const can = hand && sale ? "Play on, or buy what is lit." : hand ? "Play your cards." : sale ? "Buy what is lit, or end your turn." : none;
+  const all = [hand ? "play your cards" : "", sale ? "buy what is lit" : "", ...doings, hand ? "" : "end your turn"].filter(Boolean);
+  const can = spent ? none : hand && sale && doings.length === 0 ? "Play on, or buy what is lit." : capital(`${either(all)}.`);
   const title = city ? `${move} Move, ${power} Power` : power > 0 ? `${power} Power ${spent ? "left" : "to spend"}` : "Your turn";
   return { title, more: [can, inHand(board.purse)].filter(Boolean).join(" "), toll: board.toll.join(" ") };
 }
