@@ -55,6 +55,8 @@ def test_what_never_comes_into_a_game_is_said(capsys: pytest.CaptureFixture[str]
         file.write(king)
     told = "Not in games with cards of other sets: The Drowned King; only a set that is a whole game has Super-Villains"
     assert told in said(capsys, "lint", "moonlight.toml")
+    Path("only.toml").write_text('name = "only"\ntitle = "Only"\ngame = "lineup"\n' + king, encoding="utf-8")
+    assert "Only has no card for the main deck" in said(capsys, "play", "only.toml", status=2)
     words = ("play", "moonlight.toml", "--card", "the drowned king")
     assert "The Drowned King does not come into a Line-Up" in said(capsys, *words, status=2)
 

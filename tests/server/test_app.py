@@ -130,7 +130,7 @@ def test_other_pages_can_make_no_tables(running: Server) -> None:
 
 def test_other_pages_cannot_connect(running: Server) -> None:
     room = running.make()["room"]
-    for origin in ("https://evil.example", "null", f"http://127.0.0.1:{running.port + 1}"):
+    for origin in ("https://evil.example", "null", "http://[x", f"http://127.0.0.1:{running.port + 1}"):
         with pytest.raises(InvalidStatus):
             Caller(running, room, origin=origin)
     for origin in (f"http://127.0.0.1:{running.port}", "https://table.example"):

@@ -16,6 +16,7 @@ import uvicorn
 from starlette.types import Message, Receive, Scope, Send
 from uvicorn.server import ServerState
 
+from archfoe.core.errors import ArchfoeError
 from archfoe.server import archive, audience, hurry, journal
 from archfoe.server.connections import _MOST_BYTES, TOO_SLOW, Connection
 from archfoe.server.door import CROWDED, WRONG_NAME, Door
@@ -65,7 +66,14 @@ def test_a_server_goes_by_addresses_and_by_the_names_it_was_given(host: str) -> 
     assert answered[0]["status"] == 200
 
 
-@pytest.mark.parametrize("host", ["evil.example:8017", "127.0.0.1.evil.example", "", "localhost@evil.example"])
+def test_an_origin_that_is_no_address_is_refused() -> None:
+    with pytest.raises(ArchfoeError, match=r"'http://\[x' is not the address of a page: write it as https://"):
+        Door(inside, ["http://[x"])
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example:8017", "127.0.0.1.evil.example", "", "localhost@evil.example", "[::1", "[x]"]
+)
 def test_a_page_that_makes_its_own_name_lead_here_gets_nothing(host: str) -> None:
     answered = run(knock(Door(inside), host))
     assert answered[0]["status"] == 421 and json.loads(answered[1]["body"])["text"] == WRONG_NAME

@@ -159,6 +159,8 @@ def _deal(settings: Settings, made: Set, card: str | None) -> str | None:
         if one.name not in wanted:
             raise ArchfoeError(f"{one.name} does not come into a Line-Up: {_WHOLE_GAME}.")
         wanted = {one.name}
+    if not wanted:
+        raise ArchfoeError(f"{made.title} has no card for the main deck, so no game would show it; {_WHOLE_GAME}.")
     options, seats = settings.options(), settings.seats
     for n in range(_DEALS):
         seed = f"{made.name} {n}"

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Final
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
@@ -23,7 +22,7 @@ from archfoe.registry import modes
 from archfoe.review import BUDGET
 from archfoe.server.bots import Bots
 from archfoe.server.connections import encode
-from archfoe.server.door import Door
+from archfoe.server.door import Door, address_of
 from archfoe.server.errors import Refusal
 from archfoe.server.glance import glances
 from archfoe.server.limits import (
@@ -330,7 +329,8 @@ class App:
         origin = headers.get("origin")
         if origin is None:
             return True
-        return origin in self._origins or urlsplit(origin).netloc == headers.get("host")
+        parts = address_of(origin)
+        return origin in self._origins or (parts is not None and parts.netloc == headers.get("host"))
 
 
 async def _body(request: Request, most: int = p.LONGEST_FRAME) -> bytes:

@@ -7,12 +7,13 @@ import socket
 from collections import Counter
 from collections.abc import Iterable
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from archfoe.core.errors import ArchfoeError
 from archfoe.server.connections import encode
 from archfoe.server.limits import MOST_CONNECTIONS
 from archfoe.wire.protocol import Problem
@@ -36,7 +37,7 @@ class Door:
 
     def __init__(self, app: ASGIApp, origins: Iterable[str] = ()) -> None:
         self._app = app
-        self._names = {"localhost", *_own_names()} | {(urlsplit(origin).hostname or "") for origin in origins}
+        self._names = {"localhost", *_own_names(), *map(_name_of, origins)}
         self._connected: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -54,7 +55,8 @@ class Door:
 
         No such name is an address, so addresses are always right.
         """
-        name = urlsplit(f"//{host}").hostname if host and "@" not in host else None
+        parts = address_of(f"//{host}") if host and "@" not in host else None
+        name = None if parts is None else parts.hostname
         if name is None:
             return False
         try:
@@ -76,6 +78,21 @@ class Door:
             self._connected[address] -= 1
             if not self._connected[address]:
                 del self._connected[address]
+
+
+def address_of(url: str) -> SplitResult | None:
+    """None for what is none, such as brackets that hold no address: anybody may send that."""
+    try:
+        return urlsplit(url)
+    except ValueError:
+        return None
+
+
+def _name_of(origin: str) -> str:
+    parts = address_of(origin)
+    if parts is None or not parts.hostname:
+        raise ArchfoeError(f"{origin!r} is not the address of a page: write it as https://table.example.")
+    return parts.hostname
 
 
 def _headed(send: Send) -> Send:
