@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from archfoe.version import COMPILED, engine
+from tests.deals import DealsOfTests, give_keys
 
 #: Tests that wait for a browser or for a server, long ones first. A group begins the work of one worker: it shares a
 #: browser, and nobody waits for it at the end.
@@ -40,6 +41,13 @@ ROOM = 2**30
 
 if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+deals = DealsOfTests()
+give_keys(deals.new_key)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    deals.begin(item.nodeid)
 
 
 @pytest.hookimpl(tryfirst=True)
