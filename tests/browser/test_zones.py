@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.breadth import usually
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import QUESTION, Seat
 from tests.browser.test_playing import links, quick_table
@@ -53,7 +54,7 @@ def test_nothing_moves_and_nothing_scrolls_whatever_is_done(
     page.evaluate("document.fonts.ready")
     page.evaluate(_WATCH)
     zones = page.evaluate(_ZONES)
-    for _ in range(25):
+    for _ in range(usually(16, 25)):
         assert page.evaluate(_SCROLLS) == []
         assert page.evaluate(_ZONES) == zones
         seat.act()
@@ -84,7 +85,7 @@ def test_nothing_is_pushed_about_in_any_game_also_on_a_phone(
     page.evaluate("document.fonts.ready")
     page.evaluate(_WATCH)
     rows = page.evaluate(_ROWS)
-    for _ in range(12):
+    for _ in range(usually(8, 12)):
         assert page.evaluate(_ROWS) == rows
         seat.act()
         seat.wait_for_question()
@@ -95,7 +96,7 @@ def test_nothing_is_pushed_about_in_any_game_also_on_a_phone(
 def test_every_card_game_fits_a_small_window(open_page: OpenPage, mode: str, players: int) -> None:
     page = open_page(width=1280, height=620)
     seat = table_of(page, mode, players)
-    for _ in range(15):
+    for _ in range(usually(8, 15)):
         assert page.evaluate(_SCROLLS) == []
         seat.act()
         seat.wait_for_question()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from random import Random
 
@@ -12,6 +11,7 @@ from archfoe.core.game import Game
 from archfoe.games.build import build
 from archfoe.games.city.legacy import BASIC_EACH, MISSIONS, SIX_CARDS, Legacy
 from archfoe.games.options import Options
+from tests.breadth import usually
 
 #: What campaigns may bring: all that can be won, or a city in ruins on the second try.
 PROSPEROUS = Legacy((3, 3), (), 1, MISSIONS[:2], SIX_CARDS)
@@ -123,8 +123,8 @@ def _covering(tables: list[Options]) -> list[Options]:
     return [one for one in tables if one in found]
 
 
-#: For what takes long. `ARCHFOE_TABLES=all make test` looks at all the others as well.
-FEW_TABLES = TABLES if os.environ.get("ARCHFOE_TABLES") == "all" else _covering(TABLES)
+#: For what takes long.
+FEW_TABLES = usually(_covering(TABLES), TABLES)
 FEW_IDS = [name_of(options) for options in FEW_TABLES]
 
 

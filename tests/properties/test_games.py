@@ -18,13 +18,12 @@ from archfoe.sim.arena import is_cooperative
 from archfoe.sim.invariants import Watcher
 from archfoe.table.session import Session, replay
 from archfoe.version import VERSION
-from tests.properties.driver import FEW_IDS, FEW_TABLES, TABLE_IDS, TABLES, any_answer, name_of, start, walk
+from tests.properties.driver import FEW_IDS, FEW_TABLES, TABLES, any_answer, name_of, start, walk
 
-every_table = pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
 many_tables = pytest.mark.parametrize("options", FEW_TABLES, ids=FEW_IDS)
 
 
-@every_table
+@many_tables
 def test_every_game_ends_with_every_card_in_one_place_and_can_be_played_again(options: Options) -> None:
     """One whole game for all that needs one: it is watched, what is published of a task only grows, and its record,
     like clones from moments that lie ever farther apart, leads to the same end."""

@@ -23,10 +23,11 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from archfoe.server import archive
 from archfoe.server.store import Store, sqlite_url
+from tests.breadth import usually
 from tests.server.desk import run
 from tests.server.running import PATIENCE, free_port
 
-KILLS = int(os.environ.get("ARCHFOE_KILLS", "40"))
+KILLS = int(os.environ.get("ARCHFOE_KILLS", usually("16", "40")))
 TABLES = 4
 ALIVE = 0.1  # at most so many seconds of a server's life, from when somebody has been answered
 PAUSE = 0.05  # at most so many seconds before an answer
