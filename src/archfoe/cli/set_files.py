@@ -81,6 +81,8 @@ def lint(file: Path) -> int:
     reading = read(text_of(file))
     for problem in reading.problems:
         print(problem.told(file.name))
+    for note in reading.notes:
+        print(note.told(file.name))
     if reading.found is None:
         return 2
     print(f"{file.name} is in order: {_counted(reading.found.box)}.")

@@ -70,3 +70,14 @@ def example(card: Annotated[str, typer.Argument(help="The name of a card in one 
     from archfoe.cli.set_files import example
 
     return example(card)
+
+
+@app.command()
+def say(
+    text: Annotated[str, typer.Argument(metavar="SENTENCE", help='What a card does, such as "Draw 2 cards."')],
+    game: Annotated[str, typer.Option(metavar="NAME", help="The game that the card is for.")] = "lineup",
+) -> int | None:
+    """Turn what a card says into the lines of a set file, or tell what would be understood."""
+    from archfoe.cli.set_say import say
+
+    return say(text, game)

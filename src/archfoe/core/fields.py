@@ -280,6 +280,16 @@ _ANNOTATIONS: Final[Mapping[str, str]] = {
 }
 
 
+def choices_of(word: type, field: str) -> Collection[str] | None:
+    """The texts that a field of a word may have; None where any will do."""
+    return _WORDS.get((word, field))
+
+
+def kinds_of_parts(word: type) -> Mapping[str, str]:
+    """The same for the fields of a word."""
+    return dict(_parts(word))
+
+
 def kinds_of_fields() -> Mapping[str, str]:
     """What each field of a card is, in the words of its annotation; of rows: what one of them is."""
     return _ANNOTATIONS
