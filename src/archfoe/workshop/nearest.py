@@ -1,4 +1,4 @@
-"""What to say where a text has no reading, or several: sentences that would be understood, and what readings differ in."""
+"""Where a text has no reading: sentences that would be understood. Where it has several: what they differ in."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any, Final
 from archfoe.core.fields import kinds_of_fields
 from archfoe.registry.found import shipped
 from archfoe.workshop.card_parts import plain_card
-from archfoe.workshop.said import Meant, tidied, understand
+from archfoe.workshop.said import LONGEST, Meant, tidied, understand
 from archfoe.workshop.spelling import NotPure, spelled
 
 _LOOKED_AT: Final = 40  # so many are compared sign by sign
@@ -58,21 +58,20 @@ def nearest(text: str, game: str = "", most: int = 3) -> list[str]:
     text = tidied(text)
     words = _words(text)
     alike = sorted(_known(game), key=lambda one: -len(words & one[1]) / (len(words | one[1]) or 1))[:_LOOKED_AT]
-    scored = [(SequenceMatcher(None, text.lower(), one.lower()).ratio(), one) for one, _ in alike]
+    mine = dict.fromkeys(form for one, _ in alike for form in (_with_numbers_of(text, one), one))
+    scored = sorted(((SequenceMatcher(None, text.lower(), one.lower()).ratio(), one) for one in mine), reverse=True)
+    near = [one for score, one in scored if score >= _FAR and len(one) < LONGEST]
     out: list[str] = []
-    for score, one in sorted(scored, key=lambda pair: (-pair[0], pair[1])):
-        if score < _FAR or len(out) == most:
-            break
-        mine = _with_numbers_of(text, one, game)
-        if mine not in out:
-            out.append(mine)
+    while near and len(out) < most:
+        one = near.pop(0)
+        if understand(one, game).readings:
+            out.append(one)
     return out
 
 
-def _with_numbers_of(text: str, one: str, game: str) -> str:
+def _with_numbers_of(text: str, one: str) -> str:
     numbers = iter(re.findall(r"\d+", text))
-    changed = re.sub(r"\d+", lambda found: next(numbers, found[0]), one)
-    return changed if changed != one and len(changed) < 300 and understand(changed, game).readings else one
+    return re.sub(r"\d+", lambda found: next(numbers, found[0]), one)
 
 
 def differences(readings: Iterable[Meant]) -> list[list[str]]:

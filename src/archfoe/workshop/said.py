@@ -24,7 +24,9 @@ _KEPT: Final = 20
 #: Readings that are much less likely than the first are not shown.
 _MARGIN: Final = 9.0
 _DIGITS: Final = {word: str(n) for n, word in enumerate(NUMBER_WORDS) if n > 1}
-_SIGNS: Final = str.maketrans({"\u2019": "'", "\u2018": "'", "\u201c": '"', "\u201d": '"', "\u2013": "-", "\u2014": "-"})
+_SIGNS: Final = str.maketrans(
+    {"\u2019": "'", "\u2018": "'", "\u201c": '"', "\u201d": '"', "\u2013": "-", "\u2014": "-"}
+)
 
 
 @dataclass(frozen=True)
@@ -44,7 +46,13 @@ class Meant:
 
 
 def _value(value: Any) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value) if isinstance(value, int) else quoted(_spelled(value))
+    return (
+        str(value).lower()
+        if isinstance(value, bool)
+        else str(value)
+        if isinstance(value, int)
+        else quoted(_spelled(value))
+    )
 
 
 def _spelled(value: Any) -> str:

@@ -11,7 +11,7 @@ from archfoe.core.filters import NO_TYPE, Test
 from archfoe.core.filters import TYPES as CARD_TYPES
 from archfoe.core.text import plural
 from archfoe.workshop.card_parts import Part
-from archfoe.workshop.grammar import grammar, say
+from archfoe.workshop.grammar import PART, grammar, say
 from archfoe.workshop.likely import cost
 from archfoe.workshop.templates import NAME, NAMES, NUMBER, ONE_TEST, TEST, TESTS, TYPE, TYPES, Template
 
@@ -53,8 +53,7 @@ class Reader:
             if text.isascii() and text.isdigit() and len(text) < 4:
                 yield int(text)
         elif kind in (TYPE, TYPES):
-            for word in _types(kind).get(text.lower(), ()):
-                yield word
+            yield from _types(kind).get(text.lower(), ())
         elif kind in (NAME, NAMES):
             yield from _names(text, more=kind == NAMES)
         elif kind == ONE_TEST:
@@ -75,6 +74,8 @@ class Reader:
         found = list[Any]()
         for template in known.fitting(small, first_word(small)):
             found += self._matching(template, text, small, rendered)
+            if kind == PART and found:
+                break  # a sentence of one field is none of another, and the grammar of each takes time to be made
         yield from found
         for template in known.bare:
             if template.holes[0].kind == kind:  # a word around another one, with no text of its own
@@ -139,6 +140,8 @@ def _types(kind: str) -> Mapping[str, tuple[str, ...]]:
 def _names(text: str, more: bool) -> Iterator[str]:
     if len(text) > _LONGEST_NAME or not _NAME.fullmatch(text) or _NOT_IN_NAMES.search(text):
         return
+    if any(_types(TYPES if more else TYPE).get(text.lower(), ())):
+        return  # "Hero" is the type, not a word in a name
     if not more:
         yield text
         return

@@ -7,7 +7,7 @@ fillers: a stand-in whose place in the text is found again, and values for which
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import MISSING, Field, dataclass, fields
+from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from itertools import permutations
 from typing import Any, Final
 
@@ -230,10 +230,12 @@ def _tests(slot: int) -> Iterator[Filler]:
 def _conditions(slot: int) -> Iterator[Filler]:
     """Two conditions may have a sentence of their own."""
     word = f"{NOUNS[0]}{slot}"
-    for cls in (one for one in makers().values() if isinstance(one, type) and issubclass(one, Condition)):
-        kinds = [field.type for field in fields(cls)]
-        if kinds[:1] == ["Test"] and all(field.default is not MISSING for field in fields(cls)[1:]):
-            yield Filler(cls(Test((word,))), (word,), _made_of(cls, word), plain=AnAmount(slot))
+    for cls in makers().values():
+        if isinstance(cls, type) and issubclass(cls, Condition) and is_dataclass(cls):
+            first, *rest = [*fields(cls), None]
+            if first and first.type == "Test" and all(one is None or one.default is not MISSING for one in rest):
+                made: Callable[..., Any] = cls
+                yield Filler(made(Test((word,))), (word,), _made_of(made, word), plain=AnAmount(slot))
 
 
 def _made_of(cls: Callable[..., Any], word: str) -> Rebuild:

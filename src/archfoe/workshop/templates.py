@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
-from itertools import product
 from typing import Any, Final
 
 from archfoe.core.effects.base import Condition, Effect
@@ -22,6 +21,7 @@ _TOKEN: Final = re.compile(r"[\ue000-\ue003]..|(?P<one>\ban? )?(?P<noun>Zq[a-e]\
 #: So many fields may be other than usual, or special, at once, in words of few fields and in those of many.
 _MOST_UNUSUAL: Final = 4
 _OF_MANY: Final = 3
+_OF_TESTS: Final = 2  # beside a lowest cost
 _MANY: Final = 6
 _BOTH: Final = 2  # words of so few fields may have something special in each
 
@@ -62,7 +62,9 @@ def templates_of(cls: type, say: Callable[[Any], str]) -> list[Template]:
     found: dict[tuple[Any, ...], list[Template]] = {}
     names = [field.name for field in own]
     optional = {field.name for field in own if field.default is not MISSING}
-    for chosen in sorted(_combined(choices), key=_unusual):
+    most = _OF_TESTS if cls is Test else _OF_MANY if len(choices) > _MANY else _MOST_UNUSUAL
+    free = [cls is Test and name == "low" for name in names]
+    for chosen in sorted(_combined(choices, most, free), key=_unusual):
         made = _template(cls, names, chosen, say, optional)
         if made is not None:
             alike = found.setdefault((made.literals, made.holes), [])
@@ -75,23 +77,23 @@ def _unusual(chosen: Sequence[Filler]) -> int:
     return sum(not one.usual for one in chosen)
 
 
-def _combined(choices: list[list[Filler]]) -> Iterator[tuple[Filler, ...]]:
+def _combined(choices: list[list[Filler]], most: int, free: list[bool]) -> Iterator[tuple[Filler, ...]]:
     """Combinations with hardly more than one special value, and few that are other than usual."""
     have_usual = [any(one.usual for one in some) for some in choices]
-    most = _OF_MANY if len(choices) > _MANY else _MOST_UNUSUAL
     rows: list[tuple[tuple[Filler, ...], int, bool]] = [((), 0, False)]
-    for some, usual in zip(choices, have_usual, strict=True):
+    for some, usual, costs_nothing in zip(choices, have_usual, free, strict=True):
+        weighed = [(one, 0 if costs_nothing else _weight(one, usual), one.plain is not None) for one in some]
         rows = [
-            ((*row, one), unusual + _weight(one, usual), special or one.plain is not None)
+            ((*row, one), unusual + weight, special or own)
             for row, unusual, special in rows
-            for one in some
-            if not (special and one.plain is not None and len(choices) > _BOTH) and unusual + _weight(one, usual) <= most
+            for one, weight, own in weighed
+            if unusual + weight <= most and not (special and own and len(choices) > _BOTH)
         ]
     return (row for row, _, _ in rows)
 
 
 def _weight(one: Filler, has_usual: bool) -> int:
-    return int(has_usual and not one.usual or one.plain is not None)
+    return int((has_usual and not one.usual) or one.plain is not None)
 
 
 def _rendered(cls: type, names: list[str], values: list[Any], say: Callable[[Any], str]) -> str | None:
