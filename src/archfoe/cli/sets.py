@@ -81,3 +81,21 @@ def say(
     from archfoe.cli.set_say import say
 
     return say(text, game)
+
+
+@app.command()
+def balance(
+    file: File,
+    cards: Annotated[list[str] | None, typer.Argument(help="Names of its cards (default: all).")] = None,
+    bot: Annotated[str, typer.Option(metavar="NAME", help="Who plays.")] = "greedy",
+    games: Annotated[int, typer.Option(metavar="N", help="How many games for each card.")] = 200,
+    jobs: Annotated[int, typer.Option(metavar="N", help="How many processes play at once.")] = 1,
+    sweep: Annotated[bool, typer.Option("--sweep", help="Also with one copy and with three.")] = False,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a report with plots there.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the report as data for programs.")] = False,
+) -> int | None:
+    """Measure how strong the cards of a set file are for their cost."""
+    from archfoe.cli.balance import Wish
+    from archfoe.cli.set_files import balance
+
+    return balance(file, cards or [], Wish(bot, games, 0, jobs, sweep, as_json, html))

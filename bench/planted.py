@@ -1,0 +1,68 @@
+"""`python -m bench.planted`: does `archfoe balance` find a card that is 2 Power too strong, and blame no fair one?
+
+Each run has deals of its own. The set has five cards near the line; in the planted runs one of them gives 2 Power more.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+from multiprocessing import Pool
+from pathlib import Path
+from typing import NamedTuple
+
+from archfoe.games.options import Options
+from archfoe.registry import forget, sets
+from archfoe.registry.places import SETS
+from archfoe.sim.balance import Inquiry, Judged, measure
+
+HEAD = 'name = "{name}"\ntitle = "{name}"\ngame = "lineup"\n'
+CARD = '\n[[card]]\nname = "{name}"\nis = "hero"\ncost = {cost}\nvp = 1\ncopies = 3\nplay = "{play}"\n'
+FAIR = {1: "Power(1)", 3: "Power(2)", 4: "Power(1), Draw(1)", 5: "Power(3)", 7: "Power(4)"}
+PLANTED = "Power(4)"  # in place of the Power(2) for 3
+
+
+class Run(NamedTuple):
+    name: str
+    number: int
+    games: int
+
+
+def write_sets(folder: Path) -> None:
+    for name, plays in (("fair", FAIR), ("planted", {**FAIR, 3: PLANTED})):
+        cards = "".join(CARD.format(name=f"Card {cost}", cost=cost, play=play) for cost, play in plays.items())
+        (folder / f"{name}.toml").write_text(HEAD.format(name=name) + cards, encoding="utf-8")
+
+
+def judged(run: Run) -> tuple[Run, list[Judged]]:
+    cards = tuple(sets()[run.name].box.values())
+    inquiry = Inquiry(Options(f"base+{run.name}", 2), "greedy", cards, run.games, f"{run.name} {run.number}")
+    return run, measure(inquiry).judged
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--runs", type=int, default=20)
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--jobs", type=int, default=1)
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        write_sets(Path(folder))
+        os.environ[SETS] = folder
+        forget()
+        runs = [Run(name, n, asked.games) for n in range(asked.runs) for name in ("planted", "fair")]
+        found = blamed = 0
+        with Pool(asked.jobs) as pool:
+            for run, cards in pool.imap_unordered(judged, runs):
+                told = ", ".join(f"{one.card.cost}: {one.off:+.2f} ({one.error:.2f}){one.verdict[:5]}" for one in cards)
+                print(run.name, run.number, told, flush=True)
+                strong = [one.card.cost for one in cards if one.verdict]
+                found += run.name == "planted" and strong == [3]
+                blamed += run.name == "fair" and bool(strong)
+    print(f"The planted card, and no other, was found in {found} of {asked.runs} runs of {asked.games} games a card.")
+    print(f"A fair set was blamed in {blamed} of {asked.runs} runs.")
+
+
+if __name__ == "__main__":
+    main()
