@@ -1,4 +1,4 @@
-"""`python -m bench.sentences`: how many abilities of the boxes are read back from their text, and a fuzz of sentences."""
+"""`python -m bench.sentences`: how many abilities of the boxes are read back from their text; a fuzz of sentences."""
 
 from __future__ import annotations
 
@@ -43,10 +43,8 @@ def boxes() -> None:
         found = [n for n, one in enumerate(readings) if set(one) == {field} and as_row(one[field]) == as_row(value)]
         offered, first = offered + bool(found), first + (found[:1] == [0])
         ways.append(len(readings))
-    n = len(everything)
-    print(
-        f"{n} abilities: {offered / n:.1%} among those offered ({sum(ways) / n:.1f} readings), {first / n:.1%} first."
-    )
+    n, mean = len(everything), sum(ways) / len(ways)
+    print(f"{n} abilities: {offered / n:.1%} among those offered ({mean:.1f} readings), {first / n:.1%} first.")
     print(f"{1000 * median(times):.1f} ms each at the median, {1000 * max(times):.0f} ms at most.")
 
 

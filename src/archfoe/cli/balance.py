@@ -35,7 +35,7 @@ class Wish(NamedTuple):
 
 
 def balance(mode: str, names: Sequence[str], wish: Wish, of_set: str = "") -> int:
-    """The whole command; returns its exit code. Without names all cards for the main deck, of one set if it is named."""
+    """The whole command; returns its exit code. Without names all cards for the main deck, perhaps of one set."""
     options = Options(mode, 2)
     cards = _chosen([of_set] if of_set else [own for own in mode.split("+") if own in sets()], names)
     inquiry = Inquiry(options, bot_called(wish.bot), cards, wish.games, wish.seed)
@@ -76,8 +76,9 @@ def _sentences(found: Balance, bot: str) -> list[str]:
     """What is certain enough to say in words."""
     inquiry = found.inquiry
     out = [
-        f"{found.games:,} games of {bot} bots, {inquiry.games:,} for each card: one player starts with "
-        f"copies of it, the other with plain cards of the Power that its cost asks for, on each deal both ways."
+        f"{found.games:,} games of {bot} bots, {inquiry.games:,} for each card.",
+        "One player starts with copies of it, the other with plain cards of the Power that its cost asks for.",
+        "Each deal is played both ways.",
     ]
     for verdict in ("too strong", "too weak"):
         names = [one.card.name for one in found.judged if one.verdict == verdict]
@@ -153,8 +154,11 @@ def _card_data(one: Judged, found: Balance) -> dict[str, Any]:
         "usual": one.fair,
         "off": one.off,
         "verdict": one.verdict,
-        "at_other_costs": {
-            str(cost): one.power - found.line.power(cost)
-            for cost in range(max(0, one.card.cost - 2), one.card.cost + 3)
-        },
+        "at_other_costs": _at_other_costs(one, found),
     }
+
+
+def _at_other_costs(one: Judged, found: Balance) -> dict[str, float]:
+    """How far it would be off: what it does stays the same."""
+    costs = range(max(0, one.card.cost - 2), one.card.cost + 3)
+    return {str(cost): one.power - found.line.power(cost) for cost in costs}

@@ -19,10 +19,12 @@ _STYLE: Final = """
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 60rem;
   margin: 2rem auto; padding: 0 1rem; }
 svg { max-width: 100%; height: auto; } svg text { fill: var(--ink); font: 13px system-ui, sans-serif; }
-.axis { stroke: var(--line); } .dot { fill: var(--dot); stroke: var(--dot); } .bad { fill: var(--bad); stroke: var(--bad); }
+.axis { stroke: var(--line); } .dot { fill: var(--dot); stroke: var(--dot); }
+.bad { fill: var(--bad); stroke: var(--bad); }
 .band { fill: var(--band); } .fair { stroke: var(--soft); stroke-dasharray: 5 4; fill: none; }
-table { border-collapse: collapse; } th, td { padding: .2rem .7rem; text-align: right; border-bottom: 1px solid var(--line); }
-th:first-child, td:first-child { text-align: left; } .wide { overflow-x: auto; } small, figcaption { color: var(--soft); }
+table { border-collapse: collapse; }
+th, td { padding: .2rem .7rem; text-align: right; border-bottom: 1px solid var(--line); }
+th:first-child, td:first-child { text-align: left; } .wide { overflow-x: auto; } figcaption { color: var(--soft); }
 """
 
 
@@ -48,17 +50,19 @@ def page(found: Balance, title: str, said: Sequence[str]) -> str:
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(title)}</title><style>{_STYLE}</style></head>\n<body>\n" + "\n".join(parts) + "\n</body></html>\n"
-    )  # fmt: skip
+        f"<title>{escape(title)}</title><style>{_STYLE}</style></head>\n<body><main>\n"
+        + "\n".join(parts)
+        + "\n</main></body></html>\n"
+    )
 
 
 def _cards(judged: Sequence[Judged], found: Balance) -> Iterable[str]:
     yield "<h2>How strong is each card?</h2>"
     yield "<figure>" + _curve(judged, found)
-    yield "<figcaption>The Power that a card is as good as, by its cost. The broken line is what cards usually do.</figcaption></figure>"
+    yield _caption("The Power that a card is as good as, by its cost. The broken line is what cards usually do.")
     dots = [Dot(one.card.name, one.off, Z * one.error, bool(one.verdict)) for one in judged]
     yield "<figure>" + dot_plot(dots, "Power above or below what the cost asks for", 0.0, TOLERANCE)
-    yield "<figcaption>Each line is right 19 times out of 20. The band is what cards of the boxes differ by.</figcaption></figure>"
+    yield _caption("Each line is right 19 times out of 20. Within the band nothing is said against a card.")
     heads = ("card", "cost", "as good as", "usual", "off by", "19 times out of 20 between", "fits a cost of", "")
     rows = [
         (
@@ -108,6 +112,10 @@ def _shares(found: Balance) -> Iterable[str]:
     rows = [(dot.name, f"{dot.at:.1f}", f"{dot.at - dot.half:.1f} and {dot.at + dot.half:.1f}",
              named.get(dot.name, f"{found.inquiry.games}")) for dot in dots]  # fmt: skip
     yield _table(("", "wins in %", "19 times out of 20 between", "games"), rows)
+
+
+def _caption(words: str) -> str:
+    return f"<figcaption>{words}</figcaption></figure>"
 
 
 def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
@@ -168,8 +176,7 @@ def _curve(judged: Sequence[Judged], found: Balance) -> str:
         kind, at = "bad" if one.verdict else "dot", x(one.card.cost)
         low, high = y(one.power - Z * one.error), y(one.power + Z * one.error)
         out.append(f'<line class="{kind}" x1="{at}" x2="{at}" y1="{low}" y2="{high}"/>')
-        out.append(
-            f'<circle class="{kind}" cx="{at}" cy="{y(one.power)}" r="4"><title>{escape(one.card.name)}</title></circle>'
-        )
+        name = f"<title>{escape(one.card.name)}</title>"
+        out.append(f'<circle class="{kind}" cx="{at}" cy="{y(one.power)}" r="4">{name}</circle>')
     out.append(f'<text x="{(_WIDE + left) // 2}" y="{tall - 4}" text-anchor="middle">cost</text></svg>')
     return "".join(out)

@@ -1,7 +1,7 @@
-"""How strong cards are: one player starts with copies of a card, the other with plain cards of the Power its cost asks for.
+"""How strong cards are: one player starts with copies of a card, the other with plain cards that are fair for its cost.
 
-Both players have it once on each deal, so that neither the deal nor the seat counts. How often its owner wins is told in
-Power: one Power more on the plain card, on the same deals, is the yardstick.
+Both players have it once on each deal, so that neither the deal nor the seat counts. How often its owner wins is told
+in Power: one Power more on the plain card, on the same deals, is the yardstick.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ class Judged(NamedTuple):
 
     @property
     def verdict(self) -> str:
-        """What is certain enough to say; of a card that stays in play nothing, since no line tells what it should do."""
+        """What is certain enough to say; of a card that stays in play nothing, since no line fits such cards."""
         if self.card.ongoing:
             return ""
         if self.off - self.z * self.error > TOLERANCE:
