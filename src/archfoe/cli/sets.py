@@ -99,3 +99,37 @@ def balance(
     from archfoe.cli.set_files import balance
 
     return balance(file, cards or [], Wish(bot, games, 0, jobs, sweep, as_json, html))
+
+
+@app.command()
+def publish(
+    file: File,
+    wheel: Annotated[bool, typer.Option("--wheel", help="A wheel for pip in place of a zip.")] = False,
+) -> int | None:
+    """Make a zip of a set file, or a wheel, to give to friends."""
+    from archfoe.cli.set_give import publish
+
+    return publish(file, wheel)
+
+
+@app.command()
+def install(
+    file: Annotated[Path, typer.Argument(help="A set file, or the zip of one.")],
+    replace: Annotated[bool, typer.Option("--replace", help="Even if there is another set of this name.")] = False,
+) -> int | None:
+    """Copy a set file to where every game finds it."""
+    from archfoe.cli.set_give import install
+
+    return install(file, replace)
+
+
+@app.command()
+def sheet(
+    file: File,
+    paper: Annotated[str, typer.Option(metavar="SIZE", help="A4 or Letter.")] = "A4",
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to write (default: NAME.pdf).")] = None,
+) -> int | None:
+    """Make a PDF of all cards for printing and cutting out."""
+    from archfoe.cli.set_give import sheet
+
+    return sheet(file, paper, out)
