@@ -109,9 +109,13 @@ def _shares(found: Balance) -> Iterable[str]:
     yield "<figure>" + dot_plot(dots, "Wins in %", fair, 0.0) + "</figure>"
     games = ["", *(f"{n}" for _, n in found.heroes.values())]
     named = dict(zip(found.heroes, games[1:], strict=True))
-    rows = [(dot.name, f"{dot.at:.1f}", f"{dot.at - dot.half:.1f} and {dot.at + dot.half:.1f}",
+    rows = [(dot.name, f"{dot.at:.1f}", _within(dot),
              named.get(dot.name, f"{found.inquiry.games}")) for dot in dots]  # fmt: skip
     yield _table(("", "wins in %", "19 times out of 20 between", "games"), rows)
+
+
+def _within(dot: Dot) -> str:
+    return f"{max(0.0, dot.at - dot.half):.1f} and {min(100.0, dot.at + dot.half):.1f}"
 
 
 def _caption(words: str) -> str:

@@ -24,6 +24,9 @@ _COLORS: Final = {
     SUPER_POWER: (180, 96, 8),
     LOCATION: (93, 58, 136),
 }
+#: Of the star below a short text, by type.
+_CORNERS: Final = {HERO: 5, VILLAIN: 3, EQUIPMENT: 8, SUPER_POWER: 10, LOCATION: 4}
+_PALE: Final = (228, 230, 235)
 _OTHER: Final = (52, 60, 76)
 _INK, _SOFT, _PAPER, _EDGE = (24, 28, 36), (96, 102, 114), (250, 249, 246), (176, 180, 188)
 _SIZES: Final = (9.0, 8.0, 7.0, 6.0, 5.0)  # of the text, in points: the first that fits
@@ -124,6 +127,9 @@ def _text(pdf: Any, card: Card, x: float, y: float) -> None:
         lines = pdf.multi_cell(WIDE - 10, lead, words, dry_run=True, output="LINES")
         if len(lines) * lead <= _ROOM:
             break
+    if len(lines) * lead <= _ROOM / 2:
+        pdf.set_fill_color(*_PALE)
+        pdf.star(x + (WIDE - 10) / 2, y + 38, 8, 15, _CORNERS.get(card.type, 12), style="F")
     pdf.set_xy(x, y)
     pdf.multi_cell(WIDE - 10, lead, words, align="L", max_line_height=lead)
 
