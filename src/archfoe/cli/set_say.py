@@ -1,4 +1,4 @@
-"""`archfoe set say`: a sentence as lines of a set file."""
+"""`archfoe set say`: a sentence as lines of a set file; `archfoe set words`: all words of one."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from archfoe.core.errors import unknown
 from archfoe.registry.found import shipped
 from archfoe.workshop.nearest import differences, nearest
 from archfoe.workshop.said import Meant, understand
+from archfoe.workshop.word_list import Word, names, page, word_called
+from archfoe.workshop.word_list import words as all_words
 
 
 def say(text: str, game: str) -> int:
@@ -40,4 +42,23 @@ def _not_understood(unread: tuple[str, ...], game: str) -> None:
             print("Near it are:")
         for one in near:
             print(f"  {one}")
-    print("docs/cards.md has all words. archfoe cards WORDS shows sentences of our own cards.")
+    print("archfoe set words lists what there is. archfoe cards WORDS shows sentences of our own cards.")
+
+
+def words(name: str | None, markdown: bool) -> int:
+    if markdown:
+        print(page(), end="")
+    elif name is not None:
+        _tell(word_called(name))
+    else:
+        for word in all_words():
+            print(f"{word.form:44} {word.told}".rstrip())
+        print("Without brackets: " + ", ".join(names()))
+    return 0
+
+
+def _tell(word: Word) -> None:
+    print(word.form + (f"  ({word.kind}{', only in ' + word.game if word.game else ''})"))
+    for line in (word.told, word.example, word.text):
+        if line:
+            print(f"  {line}")

@@ -31,7 +31,7 @@ def new(name: Annotated[str, typer.Argument(help="What to call it: small letters
 
 @app.command()
 def lint(file: File) -> int | None:
-    """Say everything that is wrong with a set file, with the line of each mistake."""
+    """Say everything that is wrong with a set file, line by line."""
     from archfoe.cli.set_files import lint
 
     return lint(file)
@@ -44,7 +44,7 @@ def show(
         list[str] | None, typer.Argument(help="Only cards with all these words in name, type or text.")
     ] = None,
 ) -> int | None:
-    """Show the cards of a set file with the text that their effects make."""
+    """Show the cards of a set file with their texts."""
     from archfoe.cli.set_files import show
 
     return show(file, words or [])
@@ -58,7 +58,7 @@ def play(
     ] = None,
     players: Annotated[str | None, typer.Option(metavar="NAMES", help="As in archfoe play.")] = None,
 ) -> int | None:
-    """Play with a set file: one of its cards can be bought from the start."""
+    """Play with one of its cards in the first Line-Up."""
     from archfoe.cli.set_files import play
 
     return play(file, card, players or "")
@@ -77,10 +77,21 @@ def say(
     text: Annotated[str, typer.Argument(metavar="SENTENCE", help='What a card does, such as "Draw 2 cards."')],
     game: Annotated[str, typer.Option(metavar="NAME", help="The game that the card is for.")] = "lineup",
 ) -> int | None:
-    """Turn what a card says into the lines of a set file, or tell what would be understood."""
+    """Turn a sentence into the lines of a set file."""
     from archfoe.cli.set_say import say
 
     return say(text, game)
+
+
+@app.command()
+def words(
+    word: Annotated[str | None, typer.Argument(help="Only this one.")] = None,
+    markdown: Annotated[bool, typer.Option("--markdown", help="As docs/set-words.md has them.")] = False,
+) -> int | None:
+    """List the words of expressions, or tell one of them."""
+    from archfoe.cli.set_say import words
+
+    return words(word, markdown)
 
 
 @app.command()

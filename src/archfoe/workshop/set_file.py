@@ -24,7 +24,7 @@ from archfoe.core.cards import (
     Box,
 )
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.fields import ROWS, kinds_of_fields
+from archfoe.core.fields import ROWS, check_fields, kinds_of_fields
 from archfoe.core.filters import BASIC, EQUIPMENT, HERO, LOCATION, NO_TYPE, STARTER, SUPER_POWER, VILLAIN
 from archfoe.core.text import lower_first
 from archfoe.registry import API, Set
@@ -32,6 +32,7 @@ from archfoe.registry.checks import check_set
 from archfoe.registry.found import SET_NAME, shipped
 from archfoe.workshop.expressions import BadExpression, close, parsed
 from archfoe.workshop.fitting import misfit
+from archfoe.workshop.spelling import as_written
 
 SUFFIX: Final = ".toml"
 MOST_BYTES: Final = 1_000_000
@@ -73,6 +74,9 @@ _TOML_SAYS: Final = {
     "Expected '='": "write name = value; a name is one word, with _ between its parts",
     "Expected newline": "there is more in this line than one value; texts within a text have single quotes",
 }
+#: What a field may hold, as it is told to who writes Python, and to who does not.
+_IN_PYTHON: Final = "an effect, a function or several of them in round brackets"
+_IN_A_FILE: Final = "an effect, or several of them in brackets"
 _OF_SORTS: Final = ("name", "is", "type", "text")
 _NEEDED: Final = ("name", "title", "game", "card")
 _TYPES: Final = {name: kind for name, (kind, role, _) in SORTS.items() if role == MAIN_KIND}
@@ -227,10 +231,11 @@ class _Reader:
         if role == CHARACTER_KIND:
             fields["character"], name = name, f"{name} (Level {fields.get('level', 0)})"
         try:
+            check_fields(name, kind, fields, as_written)
             box.add(name, kind, role, **{**fields, **follows})
         except ArchfoeError as error:
             field = next((key for key in card if key in str(error).partition(":")[2].split()), "name")
-            self._note(number, field, str(error))
+            self._note(number, field, str(error).replace(_IN_PYTHON, _IN_A_FILE))
 
     def _said(self, number: int, name: str, card: dict[str, Any]) -> dict[str, Any]:
         """What the sentences of a card mean: its fields."""
