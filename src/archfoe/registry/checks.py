@@ -164,7 +164,7 @@ def check_digests(kept: Mapping[str, str]) -> None:
         elif digest(name) != then:
             raise ArchfoeError(
                 f"it was played with other cards of {name}: the set has changed since then ({then}, "
-                f"now {digest(name)}). Put its cards back as they were, or watch the game with archfoe replay FILE --anyway."
+                f"now {digest(name)}). Put its cards back as they were, or watch it with archfoe replay FILE --anyway."
             )
 
 
