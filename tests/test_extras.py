@@ -15,7 +15,7 @@ import pytest
 
 import archfoe.cli.doctor as doctor  # the command of this name is a function of archfoe.cli
 from archfoe.core.errors import ArchfoeError
-from archfoe.extras import CLI, MODULES, POSTGRES, SERVER, TRAIN, MissingExtra, need
+from archfoe.extras import CLI, MODULES, POSTGRES, PRINT, SERVER, TRAIN, MissingExtra, need
 from archfoe.registry import modes
 from archfoe.server import main, page
 
@@ -105,13 +105,18 @@ sys.exit(run())
             ["serve", "--port", "0", "--database", "postgresql://u@localhost/x"],
             "A PostgreSQL database needs packages that are not installed (psycopg). {postgres}",
         ),
+        (
+            "fpdf",
+            ["set", "sheet", "tests/workshop/printed.toml"],
+            "A sheet for printing needs packages that are not installed (fpdf). {print}",
+        ),
         ("numpy,torch", ["train"], "Training needs packages that are not installed (numpy, torch). {train}"),
     ],
 )
 def test_a_missing_extra_is_told_in_one_sentence(lacking: str, arguments: list[str], sentence: str) -> None:
     command = [sys.executable, "-c", RUN, lacking, *arguments]
     done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
-    cures = {extra: f'Install them with: pip install "archfoe[{extra}]"' for extra in (*MODULES, TRAIN)}
+    cures = {extra: f'Install them with: pip install "archfoe[{extra}]"' for extra in (*MODULES, PRINT, TRAIN)}
     assert (done.returncode, done.stdout, done.stderr) == (2, "", sentence.format(**cures) + "\n")
 
 
@@ -174,7 +179,7 @@ def pinned() -> dict[str, str]:
 
 
 def test_all_is_the_command_the_server_and_postgresql() -> None:
-    assert set(EXTRAS) == {CLI, SERVER, POSTGRES, TRAIN, "all", "dev"}
+    assert set(EXTRAS) == {CLI, SERVER, POSTGRES, PRINT, TRAIN, "all", "dev"}
     assert requirements("all") == requirements(POSTGRES)
     assert requirements(CLI).items() < requirements(SERVER).items() < requirements("all").items()
 

@@ -20,6 +20,8 @@ MODULES: Final = {CLI: _COMMAND, SERVER: (*_COMMAND, *_TABLES), POSTGRES: ("psyc
 
 #: What only those install who train nets for bots; nobody who plays lacks it.
 TRAIN, FOR_TRAINING = "train", ("numpy", "torch")
+#: What only those install who print cards of their own.
+PRINT, FOR_PRINTING = "print", ("fpdf",)
 
 
 class MissingExtra(ArchfoeError, ImportError):

@@ -24,11 +24,15 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").r
 BLOCK = re.compile(r"^ {4}archfoe (.+)$", re.MULTILINE)
 INLINE = re.compile(r"`archfoe ([^`\n]+)`")
 #: Too slow, a matter of the machine, or in need of the built page: their words are still checked.
-ONLY_READ = ("serve", "doctor", "campaign sim", "share", "train", "arena", "review")
+ONLY_READ = ("serve", "doctor", "campaign sim", "share", "train", "arena", "review", "balance", "set balance")
 #: Only the name of a command that wants more, or what asks for help; and a card that the reader is to add first.
 NO_EXAMPLES = (
     "arena",
     "review",
+    "set balance",
+    "set install",
+    "set lint",
+    "set say SENTENCE",
     "train",
     "explain",
     "replay",
@@ -38,6 +42,8 @@ NO_EXAMPLES = (
     "--version",
     "explain 'Night Courier'",
 )
+#: Of the example package, whose commands tests/examples runs.
+OF_EXAMPLES = ("harbor", "HARB-", "Lamp Keeper")
 #: What the reader has who has written the set of docs/cards.md.
 OF_OTHERS = ("moonbase", "airlock", "Dust Wraith", "MOON-")
 
@@ -55,7 +61,8 @@ def examples() -> list[tuple[str, ...]]:
 
 
 def read_only(words: tuple[str, ...]) -> bool:
-    return any(shlex.join(words).startswith(name) for name in ONLY_READ)
+    line = shlex.join(words)
+    return any(line.startswith(name) for name in ONLY_READ) or any(name in line for name in OF_EXAMPLES)
 
 
 def understood(words: tuple[str, ...]) -> None:
@@ -78,8 +85,9 @@ def quick(words: tuple[str, ...]) -> list[str]:
 
 def prepared(words: list[str], folder: Path) -> list[str]:
     """With what the reader is supposed to have: files, a preset, a set, a campaign between two games."""
-    if words[0] == "set" and words[1] in ("lint", "show", "play"):
+    if words[0] == "set" and words[1] in ("lint", "show", "play", "publish", "sheet", "install"):
         assert run(["set", "new", "moonlight"]) == 0
+        assert run(["set", "publish", "moonlight.toml"]) == 0
         return [word.replace("FILE", "moonlight.toml") for word in words]
     if "FILE" in words or words == ["resume"]:
         game = folder / "game.json"

@@ -79,7 +79,9 @@ def test_a_file_in_the_folder_of_sets_is_found_and_its_record_keeps_a_digest(
     forget()
     capsys.readouterr()
     assert run(["replay", str(record)]) == 2
-    assert "it was played with other cards of moonlight" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "it was played with other cards of moonlight: the set has changed since then" in told
+    assert "archfoe replay FILE --anyway" in told
 
 
 def test_mistakes_are_told_with_their_lines(capsys: pytest.CaptureFixture[str]) -> None:
@@ -101,3 +103,19 @@ def test_a_card_of_the_games_is_an_example(capsys: pytest.CaptureFixture[str]) -
     )
     assert "Did you mean" in said(capsys, "example", "Lasso of Trut", status=2)
     assert "no set file can say" in said(capsys, "example", "Two-Face", status=2)
+
+
+def test_a_sentence_is_shown_as_lines_of_a_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "say", "+1 Power. Draw a card") == 'play = "Power(1), Draw(1)"\n'
+    shown = said(capsys, "say", "If you play a Villain this turn, before or after this card, draw 2 cards.")
+    assert shown.startswith("This can be meant in 2 ways, the likeliest first:\n\n1  play = ")
+    assert "If: Looked at once, when it resolves." in shown
+    shown = said(capsys, "say", "Attack: each foe loses 2 cards", status=2)
+    assert "Not understood: Attack: each foe loses 2 cards." in shown
+    assert "  Attack: each foe discards a card." in shown
+    assert "Did you mean" in said(capsys, "say", "Draw a card", "--game", "linup", status=2)
+
+
+def test_words_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Draw(n=1)" in said(capsys, "words")
+    assert said(capsys, "words", "DiscardRandom").splitlines()[0] == "DiscardRandom(n=1)  (what happens)"

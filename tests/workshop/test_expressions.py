@@ -49,7 +49,7 @@ def test_words_numbers_and_rows_are_understood() -> None:
         ("Power(2) Draw(1)", "this does not read as words and brackets: look at"),
         ("Power(1, 2, 3, 4)", "Power has n in its brackets"),
         ("Use(Draw(1), Power=2)", "Use has effect, power, move, limit, ready and anytime in its brackets"),
-        ("Draw(two)", "there is no word two; docs/cards.md has all words"),
+        ("Draw(two)", "there is no word two; archfoe set words has all of them"),
         ("Power(10000)", "10000 is too large a number for a card"),
         ("Power(2) + Power(1)", "'Power(2) + Power(1)' is not a word with brackets, a number, a text or a row"),
         ("", "there is nothing between the quotes: leave the field out"),

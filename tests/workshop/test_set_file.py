@@ -111,6 +111,18 @@ def test_cards_of_the_boxes_go_into_a_file_and_back_without_change(own: Set) -> 
             HEAD + COURIER.replace("play", "first_appearance").replace("Power(1), Draw(1)", "Attack(Discard(2))"),
             "line 11: Night Courier: a First Appearance attacks each player already: write Discard(2).",
         ),
+        (
+            HEAD + COURIER.replace("Draw(1)", "Destroy(1, HAND)"),
+            "line 11: Night Courier: places of Destroy in play must be several values in brackets, not HAND: write",
+        ),
+        (
+            HEAD + COURIER.replace("Draw(1)", "Attack(only(HERO, high=3))"),
+            "line 11: Night Courier: hit of Attack in play must be an effect, or several of them in brackets, not only",
+        ),
+        (
+            HEAD + COURIER.replace("Draw(1)", "Fetch(HERO)"),
+            "line 11: Night Courier: test of Fetch in play must be a filter such as only(HERO), not HERO.",
+        ),
         (HEAD.replace("moonlight", "Moon Light", 1) + COURIER, "line 1: the name 'Moon Light' must be small letters"),
         (HEAD.replace("moonlight", "base", 1) + COURIER, "line 1: there is a set base already: choose another name."),
         (

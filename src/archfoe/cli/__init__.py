@@ -301,6 +301,27 @@ def sim(
 
 
 @app.command()
+def balance(
+    cards: Annotated[list[str] | None, typer.Argument(help="Names of cards (default: all of the main deck).")] = None,
+    mode: Annotated[str, _MODE] = "",
+    bot: Annotated[str, typer.Option(metavar="NAME", help="Who plays.")] = "greedy",
+    games: Annotated[int, typer.Option(metavar="N", help="How many games for each card.")] = 400,
+    seed: Annotated[str, typer.Option(metavar="N", help="The same seed deals the same games.")] = "0",
+    jobs: Annotated[int, typer.Option(metavar="N", help="How many processes play at once.")] = 1,
+    sweep: Annotated[bool, typer.Option("--sweep", help="Also with one copy and with three.")] = False,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a report with plots there.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the report as data for programs.")] = False,
+) -> int | None:
+    """Measure how strong cards are for their cost, and which seats and Super Heroes are favored."""
+    from archfoe.cli.balance import Wish, balance
+    from archfoe.registry import USUAL_MODE
+
+    number = seed_of(seed)
+    assert number is not None
+    return balance(mode or USUAL_MODE, cards or [], Wish(bot, games, number, jobs, sweep, as_json, html))
+
+
+@app.command()
 def arena(
     bots: Annotated[list[str], _BOTS],
     mode: Annotated[str, _MODE] = "",

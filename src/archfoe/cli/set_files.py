@@ -7,6 +7,8 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
+from archfoe.cli.balance import Wish
+from archfoe.cli.balance import balance as measured
 from archfoe.cli.cards import show as show_cards
 from archfoe.cli.play import play as play_in_terminal
 from archfoe.cli.screen import Screen
@@ -81,6 +83,8 @@ def lint(file: Path) -> int:
     reading = read(text_of(file))
     for problem in reading.problems:
         print(problem.told(file.name))
+    for note in reading.notes:
+        print(note.told(file.name))
     if reading.found is None:
         return 2
     print(f"{file.name} is in order: {_counted(reading.found.box)}.")
@@ -108,7 +112,7 @@ def show(file: Path, words: Sequence[str]) -> int:
 
 def play(file: Path, card: str | None, players: str, screen: Screen | None = None) -> int:
     made = _brought_by(file)
-    mode = made.name if made.name in modes() else f"{home_mode(made.game)}+{made.name}"
+    mode = _mode_of(made)
     if waiting := _waiting(made):
         print(f"Not in this game: {waiting}.")
     settings = Settings(mode, players)
@@ -118,6 +122,15 @@ def play(file: Path, card: str | None, players: str, screen: Screen | None = Non
     if own is not None and file.resolve().parent != (own / "sets").resolve():
         print(f"To resume this game later, put {file.name} into {own / 'sets'}.")
     return status
+
+
+def _mode_of(made: Set) -> str:
+    return made.name if made.name in modes() else f"{home_mode(made.game)}+{made.name}"
+
+
+def balance(file: Path, cards: Sequence[str], wish: Wish) -> int:
+    made = _brought_by(file)
+    return measured(_mode_of(made), cards, wish, made.name)
 
 
 def example(name: str) -> int:

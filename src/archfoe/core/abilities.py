@@ -367,7 +367,7 @@ class VpNames(Vp):
 
 @dataclass(frozen=True)
 class VpPer(Vp):
-    """For so many cards of any kind, rounded down."""
+    """For that many cards of any kind, rounded down."""
 
     n: int
     cards: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from pathlib import Path
@@ -138,8 +138,13 @@ class _Misfit(Exception):
         self.wanted, self.value, self.part = wanted, value, part
 
 
-def check_fields(name: str, type: str, data: Mapping[str, Any]) -> None:
-    """Refuses what cannot be a card, with one sentence that names card, field and what to write."""
+def check_fields(
+    name: str, type: str, data: Mapping[str, Any], shown: Callable[[object, str], str] | None = None
+) -> None:
+    """Refuses what cannot be a card, with one sentence that names card, field and what to write.
+
+    `shown` tells a wrong value, and the field of the word in which it stands, in the words of who wrote it.
+    """
     if not isinstance(name, str) or not any(map(str.isalnum, name)):
         raise ArchfoeError(f"A card needs a name, a text with letters in it, not {name!r}.")
     if type not in (*TYPES, BASIC, NO_TYPE):
@@ -153,7 +158,8 @@ def check_fields(name: str, type: str, data: Mapping[str, Any]) -> None:
             _check_sign(value, signed=field in _SIGNED)
         except _Misfit as misfit:
             where = f"{misfit.part} in {field}" if misfit.part else field
-            raise ArchfoeError(f"{name}: {where} must be {misfit.wanted}, not {_shown(misfit.value)}.") from None
+            wrong = shown(misfit.value, misfit.part or field) if shown else _shown(misfit.value)
+            raise ArchfoeError(f"{name}: {where} must be {misfit.wanted}, not {wrong}.") from None
 
 
 def _shown(value: object) -> str:
@@ -278,6 +284,16 @@ _ANNOTATIONS: Final[Mapping[str, str]] = {
     field: kind.__forward_arg__.split(" | ")[1] if field in ROWS else kind.__forward_arg__
     for field, kind in AllFields.__annotations__.items()
 }
+
+
+def choices_of(word: type, field: str) -> Collection[str] | None:
+    """The texts that a field of a word may have; None where any will do."""
+    return _WORDS.get((word, field))
+
+
+def kinds_of_parts(word: type) -> Mapping[str, str]:
+    """The same for the fields of a word."""
+    return dict(_parts(word))
 
 
 def kinds_of_fields() -> Mapping[str, str]:

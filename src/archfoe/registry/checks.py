@@ -162,10 +162,9 @@ def check_digests(kept: Mapping[str, str]) -> None:
                 raise ArchfoeError(f"it needs the set {name}, which can't be used: {why}")
             raise ArchfoeError(f"it needs the set {name}, which is not installed: install it first.")
         elif digest(name) != then:
-            here = sets[name].version or f"revision {sets[name].revision}"
             raise ArchfoeError(
-                f"it was played with other cards of {name} ({then}) than are here ({here}, {digest(name)}): "
-                "install the edition that it was played with."
+                f"it was played with other cards of {name}: the set has changed since then ({then}, "
+                f"now {digest(name)}). Put its cards back as they were, or watch it with archfoe replay FILE --anyway."
             )
 
 

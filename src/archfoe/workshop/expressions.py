@@ -119,5 +119,5 @@ def _takes(name: str) -> str:
 
 def _unknown(name: str, known: Iterable[str]) -> BadExpression:
     guess = close(name, known)
-    meant = f": did you mean {guess}?" if guess else "; docs/cards.md has all words"
+    meant = f": did you mean {guess}?" if guess else "; archfoe set words has all of them"
     return BadExpression(f"there is no word {name}{meant}")

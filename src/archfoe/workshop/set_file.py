@@ -24,13 +24,15 @@ from archfoe.core.cards import (
     Box,
 )
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.fields import ROWS, kinds_of_fields
+from archfoe.core.fields import ROWS, check_fields, kinds_of_fields
 from archfoe.core.filters import BASIC, EQUIPMENT, HERO, LOCATION, NO_TYPE, STARTER, SUPER_POWER, VILLAIN
+from archfoe.core.text import lower_first
 from archfoe.registry import API, Set
 from archfoe.registry.checks import check_set
 from archfoe.registry.found import SET_NAME, shipped
 from archfoe.workshop.expressions import BadExpression, close, parsed
 from archfoe.workshop.fitting import misfit
+from archfoe.workshop.spelling import as_written
 
 SUFFIX: Final = ".toml"
 MOST_BYTES: Final = 1_000_000
@@ -72,7 +74,10 @@ _TOML_SAYS: Final = {
     "Expected '='": "write name = value; a name is one word, with _ between its parts",
     "Expected newline": "there is more in this line than one value; texts within a text have single quotes",
 }
-_OF_SORTS: Final = ("name", "is", "type")
+#: What a field may hold, as it is told to who writes Python, and to who does not.
+_IN_PYTHON: Final = "an effect, a function or several of them in round brackets"
+_IN_A_FILE: Final = "an effect, or several of them in brackets"
+_OF_SORTS: Final = ("name", "is", "type", "text")
 _NEEDED: Final = ("name", "title", "game", "card")
 _TYPES: Final = {name: kind for name, (kind, role, _) in SORTS.items() if role == MAIN_KIND}
 _NO_FIELDS: Final = ("character", "super_hero", "number", "pack", "super_villain")  # follow from what a card is
@@ -94,6 +99,7 @@ class Reading:
 
     found: Set | None
     problems: tuple[Problem, ...]
+    notes: tuple[Problem, ...] = ()  # what is not wrong, but could be meant in another way
 
 
 def things(path: Path) -> tuple[Set, ...]:
@@ -133,6 +139,7 @@ def _not_toml(error: str) -> Problem:
 class _Reader:
     def __init__(self, text: str, data: dict[str, Any]) -> None:
         self._data, self._lines, self._problems = data, _lines(text), list[Problem]()
+        self._notes = list[Problem]()
 
     def read(self) -> Reading:
         self._check_head()
@@ -151,12 +158,15 @@ class _Reader:
                 check_set(made)
             except ArchfoeError as error:
                 self._note(None, "name", str(error))
-        return Reading(None if self._problems else made, tuple(self._problems))
+        return Reading(None if self._problems else made, tuple(self._problems), tuple(self._notes))
 
     def _note(self, card: int | None, field: str, words: str) -> None:
+        self._problems.append(self._problem(card, field, words))
+
+    def _problem(self, card: int | None, field: str, words: str) -> Problem:
         first = 0 if field == "card" else card
         line = self._lines.get((card, field)) or self._lines.get((first, "")) or 0
-        self._problems.append(Problem(line, " ".join(words.split()).rstrip(".")))
+        return Problem(line, " ".join(words.split()).rstrip("."))
 
     def _check_head(self) -> None:
         for key, value in self._data.items():
@@ -206,6 +216,8 @@ class _Reader:
             meant = _meant(str(card.get("is", "")), SORTS)
             self._note(number, "is", f'{name}: write what it is, such as is = "hero"{meant}')
         fields = {key: self._field(number, name, key, value) for key, value in card.items() if key not in _OF_SORTS}
+        if "text" in card:
+            fields |= self._said(number, name, card)
         if not 0 < _whole(card.get("copies", 1)) <= MOST_COPIES:
             self._note(number, "copies", f"{name}: copies must be 1 to {MOST_COPIES}")
         if len(self._problems) > before or sort is None:
@@ -219,15 +231,44 @@ class _Reader:
         if role == CHARACTER_KIND:
             fields["character"], name = name, f"{name} (Level {fields.get('level', 0)})"
         try:
+            check_fields(name, kind, fields, as_written)
             box.add(name, kind, role, **{**fields, **follows})
         except ArchfoeError as error:
             field = next((key for key in card if key in str(error).partition(":")[2].split()), "name")
-            self._note(number, field, str(error))
+            self._note(number, field, str(error).replace(_IN_PYTHON, _IN_A_FILE))
+
+    def _said(self, number: int, name: str, card: dict[str, Any]) -> dict[str, Any]:
+        """What the sentences of a card mean: its fields."""
+        from archfoe.workshop.nearest import nearest
+        from archfoe.workshop.said import understand
+
+        text, game = card["text"], self._data["game"]
+        if not isinstance(text, str):
+            self._note(number, "text", f"{name}: text must be a text in quotes")
+            return {}
+        try:
+            found = understand(text, game)
+        except ArchfoeError as error:
+            self._note(number, "text", f"{name}: {lower_first(str(error))}")
+            return {}
+        if not found.readings:
+            unread = found.unread[0]
+            near = "".join(f"; write {one!r}" for one in nearest(unread, game, most=1))
+            self._note(number, "text", f"{name}: {unread!r} is not understood{near}")
+            return {}
+        likeliest = found.readings[0]
+        if twice := [key for key, _ in likeliest.fields if key in card]:
+            self._note(number, "text", f"{name}: text says {twice[0]} already: leave one of them out")
+        if len(found.readings) > 1:
+            ways, taken = len(found.readings), likeliest.lines()[0]
+            words = f"{name}: its text can be meant in {ways} ways; {taken} is taken. archfoe set say shows them"
+            self._notes.append(self._problem(number, "text", words))
+        return {key: _in_row(key, value) for key, value in likeliest.fields}
 
     def _field(self, number: int, name: str, key: str, value: Any) -> Any:
         kind = kinds_of_fields().get(key)
         if kind is None or key in _NO_FIELDS:
-            known = [*(field for field in kinds_of_fields() if field not in _NO_FIELDS), "name", "is"]
+            known = [*(field for field in kinds_of_fields() if field not in _NO_FIELDS), "name", "is", "text"]
             self._note(number, key, f"{name}: a card has no {key!r}{_meant(key, known)}")
             return None
         if isinstance(value, str) and kind == "bool":
@@ -242,7 +283,11 @@ class _Reader:
                 return None
         if why := misfit(self._data["game"], key, made):
             self._note(number, key, f"{name}: {why}")
-        return made if key not in ROWS or isinstance(made, tuple) else (made,)
+        return _in_row(key, made)
+
+
+def _in_row(key: str, made: Any) -> Any:
+    return made if key not in ROWS or isinstance(made, tuple) else (made,)
 
 
 def _whole(value: Any) -> int:

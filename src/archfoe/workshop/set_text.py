@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any, Final
@@ -10,6 +9,7 @@ from typing import Any, Final
 from archfoe.core.cards import CHARACTER_KIND, INVENTED, STACK_KIND, Card
 from archfoe.core.fields import ROWS, kinds_of_fields
 from archfoe.registry import Set
+from archfoe.workshop.quoting import quoted
 from archfoe.workshop.set_file import SORTS
 from archfoe.workshop.spelling import NotPure, spelled
 
@@ -54,8 +54,3 @@ def _sort(card: Card) -> tuple[str, tuple[str, ...]]:
 
 def _toml(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value) if isinstance(value, int) else quoted(value)
-
-
-def quoted(text: str) -> str:
-    """A basic string of TOML, which JSON's are."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

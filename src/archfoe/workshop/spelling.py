@@ -25,6 +25,26 @@ def spelled(value: Any) -> str:
     return _spelled(value)
 
 
+def spelled_in(field: str, value: Any) -> str:
+    """The same for a field of a word, which may hold piles."""
+    return _piles(value) if field in _OF_PILES and value is not None else _spelled(value)
+
+
+def as_written(value: object, field: str) -> str:
+    """A value that is wrong where it stands, as the writer has surely written it; `field` may name its word, too."""
+    if isinstance(value, str) and value in types():
+        return types()[value]
+    if isinstance(value, str):
+        return f"the text {value!r}"
+    try:
+        if field.partition(" ")[0] in _OF_PILES and isinstance(value, int) and value in piles():
+            name = piles()[value]
+            return f"{name}: write ({name},)" if field.startswith("places") else name
+        return spelled(value)
+    except NotPure:
+        return repr(value)
+
+
 def _spelled(value: Any) -> str:
     if isinstance(value, Test):
         return _test(value)

@@ -149,7 +149,7 @@ class TurnHeroesUp(Effect):
 
 @dataclass(frozen=True)
 class HideUnderHero(Effect):
-    """A random card of the hand goes face down under the Super Hero; only its owner may look at it."""
+    """A random card from the hand goes face down under the Super Hero; only its owner may look at it."""
 
     def do(self, me: Player) -> bool:
         if not me.hand:

@@ -248,7 +248,7 @@ class PlayedLater(Amount):
 
 @dataclass(frozen=True)
 class VillainCosts(Condition):
-    """The Super-Villain on the table costs so much; the rules know where it lies."""
+    """The Super-Villain on the table costs that much; the rules know where it lies."""
 
     least: int
 

@@ -246,7 +246,7 @@ class ReplaceInLineup(Effect):
 
 @dataclass(frozen=True)
 class ToLineup(Effect):
-    """A card of the hand, or of other piles of one's own, joins the Line-Up, which may grow beyond its size."""
+    """A card from the hand, or from other piles of one's own, joins the Line-Up, which may grow beyond its size."""
 
     test: Test = ANY
     places: tuple[int, ...] = (HAND,)

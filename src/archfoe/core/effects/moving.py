@@ -64,7 +64,7 @@ class DrawAtEnd(Effect):
 
 @dataclass(frozen=True)
 class Discard(Effect):
-    """Cards of the hand, chosen by who discards them; as many as there are."""
+    """Cards from the hand, chosen by the player who discards them; as many as there are."""
 
     n: int = 1
     test: Test = ANY

@@ -91,7 +91,7 @@ def _power_for_each(me: Player, n: int, of: Condition) -> None:
 
 @dataclass(frozen=True)
 class PowerIf(Effect):
-    """So much, or more as soon as the condition holds, now or later this turn."""
+    """That much Power, or more as soon as the condition holds, now or later this turn."""
 
     low: int
     high: int

@@ -115,7 +115,7 @@ class WhileConfronting(Effect):
 
 @dataclass(frozen=True)
 class PowerIn(Effect):
-    """So much Power, or more in a Confrontation."""
+    """That much Power, or more in a Confrontation."""
 
     low: int
     high: int
@@ -228,7 +228,7 @@ class Toughen(Effect):
 
 @dataclass(frozen=True)
 class ToughenEach(Effect):
-    """So much for each of what is counted; who uses the Block counts for himself."""
+    """That much for each of what is counted, as the player counts who uses the Block."""
 
     n: int
     of: Amount
@@ -256,7 +256,7 @@ class ToughenSelf(Effect):
 
 @dataclass(frozen=True)
 class LimitBlocks(Effect):
-    """The Confronted team may use so many Block cards this turn and no more."""
+    """The Confronted team may use that many Block cards this turn and no more."""
 
     n: int
 
@@ -305,7 +305,7 @@ def _level(s: State, seat: int) -> int:
 
 @dataclass(frozen=True)
 class OwnLevel(Amount):
-    """The Level of one's own Character: of who has the benefit, if the card assists somebody."""
+    """The Level of one's own Character, or that of the player whom the card assists."""
 
     def count(self, me: Player) -> int:
         return _level(me.s, me.seat)

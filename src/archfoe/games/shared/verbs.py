@@ -23,7 +23,7 @@ def _own_help_turn(s: State) -> HelpTurn | None:
 
 @dataclass(frozen=True)
 class Assisting(Condition):
-    """The card was played on the turn of its player's teammate."""
+    """The card was played on a teammate's turn."""
 
     def met(self, me: Player) -> bool:
         return me.by != me.seat

@@ -88,7 +88,7 @@ class SeeMain(Effect):
 
 @dataclass(frozen=True)
 class DestroyDearest(Effect):
-    """The most expensive card in the city that is no Villain; Basic stacks do not count."""
+    """The most expensive non-Villain card in the city; Basic stacks do not count."""
 
     def _cards(self, me: Player) -> list[int]:
         costs, cards = me.s.costs, me.among(me.lineup, _NO_VILLAIN)
@@ -159,7 +159,7 @@ class PowerForProtected(Effect):
 
 @dataclass(frozen=True)
 class OfferAround(Offer):
-    """Also the discard pile of a player whose Character is so near; elsewhere nobody is."""
+    """Also the discard pile of a player whose Character is within that Range; elsewhere nobody is."""
 
     reach: int = 0
 

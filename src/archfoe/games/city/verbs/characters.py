@@ -77,7 +77,7 @@ class NewLocations(Amount):
 
 @dataclass(frozen=True)
 class Walk(Effect):
-    """Your Character may go up to so many spaces. That gives no Move that could pay for anything."""
+    """Your Character may go up to that many spaces. That gives no Move that could pay for anything."""
 
     steps: int
 
@@ -130,7 +130,7 @@ class WalkTarget(Effect):
 
 @dataclass(frozen=True)
 class CallCharacter(Effect):
-    """Another Character may come up to so many spaces closer to yours; its player decides."""
+    """Another Character may come up to that many spaces closer to yours; its player decides."""
 
     steps: int
 

@@ -30,7 +30,7 @@ from archfoe.games.city.verbs.places import here, put_villain, used_location, vi
 
 @dataclass(frozen=True)
 class VillainWithin(Amount):
-    """Villains so near to your Character; Range 0 is your own space."""
+    """Villains within that Range of your Character; Range 0 is your own space."""
 
     reach: int
 
@@ -61,7 +61,7 @@ def _villain_words(reach: int) -> str:
 
 @dataclass(frozen=True)
 class MoveVillain(Effect):
-    """A Villain goes up to so many spaces, in any direction; Characters do not stop it."""
+    """A Villain goes up to that many spaces, in any direction; Characters do not stop it."""
 
     reach: int
     steps: int = 1
@@ -150,7 +150,7 @@ class Contain(OnVillain):
 
 @dataclass(frozen=True)
 class Freeze(OnVillain):
-    """A Villain does not attack until the next turn of who froze it begins."""
+    """A Villain does not attack until the next turn of the player who froze it begins."""
 
     reach: int
 

@@ -1,0 +1,237 @@
+"""How strong cards are: one player starts with copies of a card, the other with plain cards that are fair for its cost.
+
+Both players have it once on each deal, so that neither the deal nor the seat counts. How often its owner wins is told
+in Power: one Power more on the plain card, on the same deals, is the yardstick.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from math import log, sqrt
+from statistics import NormalDist, fmean, stdev
+from typing import Final, NamedTuple
+
+from archfoe.agents import Bot
+from archfoe.core.cards import Card
+from archfoe.core.errors import ArchfoeError
+from archfoe.games.options import Options
+from archfoe.sim.arena import is_cooperative
+from archfoe.sim.fair import Line, fair_line
+from archfoe.sim.gifts import Deal, Ended, Gift, play
+from archfoe.sim.tables import Seating
+from archfoe.sim.work import Interrupt, in_processes, interruptible
+
+COPIES: Final = 2
+#: Cards may be so much above or below the line, in Power: those of the boxes are.
+TOLERANCE: Final = 1.0
+_MOST_POWER: Final = 7
+_EDGE: Final = 0.02  # a share nearer to none or all than that tells no more
+
+
+@dataclass(frozen=True)
+class Inquiry:
+    """Which cards, at which table, in how many games each."""
+
+    options: Options
+    bot: Bot
+    cards: tuple[Card, ...]
+    games: int = 400
+    seed: int | str = 0
+    alarm: float = 0.01  # how often a fair set may be blamed
+
+    def __post_init__(self) -> None:
+        if is_cooperative(self.options) or self.options.players != 2:
+            raise ArchfoeError("Balance is measured in games of two players who play against each other.")
+        if self.games < 20:
+            raise ArchfoeError(f"--games must be at least 20 to tell anything, not {self.games}.")
+
+    @property
+    def seating(self) -> Seating:
+        return Seating(self.options, (self.bot,) * self.options.players)
+
+    @property
+    def deals(self) -> int:
+        return self.games // 2
+
+    @property
+    def z(self) -> float:
+        """So many standard errors are an alarm: for all cards together, in both directions."""
+        return NormalDist().inv_cdf(1 - self.alarm / (2 * max(len(self.cards), 1)))
+
+
+class Share(NamedTuple):
+    """Of the wins, with its standard error."""
+
+    mean: float
+    error: float
+
+    @property
+    def odds(self) -> float:
+        """Even steps of Power are about even steps of this."""
+        inside = min(1 - _EDGE, max(_EDGE, self.mean))
+        return log(inside / (1 - inside))
+
+    @property
+    def odds_error(self) -> float:
+        inside = min(1 - _EDGE, max(_EDGE, self.mean))
+        return self.error / (inside * (1 - inside))
+
+
+class Judged(NamedTuple):
+    """A card: as good as a plain card of so much Power, and how far that is from what its cost asks for."""
+
+    card: Card
+    copies: int
+    against: int  # the Power of the other player's plain cards
+    share: Share
+    power: float
+    error: float
+    fair: float
+    z: float
+
+    @property
+    def off(self) -> float:
+        return self.power - self.fair
+
+    @property
+    def verdict(self) -> str:
+        """What is certain enough to say; of a card that stays in play nothing, since no line fits such cards."""
+        if self.card.ongoing:
+            return ""
+        if self.off - self.z * self.error > TOLERANCE:
+            return "too strong"
+        return "too weak" if self.off + self.z * self.error < -TOLERANCE else ""
+
+
+@dataclass
+class Balance:
+    inquiry: Inquiry
+    line: Line
+    judged: list[Judged] = field(default_factory=list)
+    numbers: list[Judged] = field(default_factory=list)  # the same cards with other numbers of copies
+    seats: list[Share] = field(default_factory=list)
+    heroes: dict[str, tuple[Share, int]] = field(default_factory=dict)
+    turns: float = 0.0
+    games: int = 0
+    interrupted: bool = False
+
+
+class _Played:
+    """Plays deals, here or in other processes."""
+
+    def __init__(self, jobs: int, progress: Callable[[int], object], interrupt: Interrupt) -> None:
+        self._jobs, self._progress, self._interrupt = jobs, progress, interrupt
+        self.games = 0
+
+    def __call__(self, deals: Sequence[Deal]) -> list[Ended]:
+        """In the order of the deals; fewer if it was interrupted."""
+        out: dict[int, Ended] = {}
+        for n, ended in self._each(deals):
+            out[n] = ended
+            self.games += 1
+            self._progress(1)
+        return [out[n] for n in sorted(out)] if len(out) == len(deals) else []
+
+    def _each(self, deals: Sequence[Deal]) -> Iterator[tuple[int, Ended]]:
+        if self._jobs > 1:
+            yield from in_processes(_play_one, enumerate(deals), self._jobs, self._interrupt)
+            return
+        for n, deal in enumerate(deals):
+            if self._interrupt.heard:
+                return
+            yield n, play(deal)
+
+
+def _play_one(work: tuple[int, Deal]) -> tuple[int, Ended]:
+    return work[0], play(work[1])
+
+
+def measure(
+    inquiry: Inquiry, jobs: int = 1, progress: Callable[[int], object] = lambda games: None, sweep: bool = False
+) -> Balance:
+    """All that is asked; Ctrl-C ends it early with the cards that are done."""
+    if jobs < 1:
+        raise ArchfoeError(f"{jobs} processes cannot play: ask for at least 1 with --jobs.")
+    found = Balance(inquiry, fair_line())
+    with interruptible() as interrupt:
+        played = _Played(jobs, progress, interrupt)
+        _seats_and_heroes(found, played)
+        yardsticks: dict[tuple[int, int], Share] = {}
+        for card in inquiry.cards:
+            for copies in (COPIES, 1, 3) if sweep else (COPIES,):
+                judged = _judge(inquiry, card, copies, played, yardsticks, found.line)
+                if judged is None:
+                    found.interrupted, found.games = True, played.games
+                    return found
+                (found.judged if copies == COPIES else found.numbers).append(judged)
+    found.games = played.games
+    return found
+
+
+def games_needed(inquiry: Inquiry, sweep: bool = False) -> int:
+    """About how many games that is, for a bar of progress."""
+    fair = {_against(card, fair_line()) for card in inquiry.cards}
+    return inquiry.games * ((len(inquiry.cards) + len(fair)) * (3 if sweep else 1) + 1)
+
+
+def _against(card: Card, line: Line) -> int:
+    return max(1, min(_MOST_POWER, round(line.power(card.cost))))
+
+
+def _judge(
+    inquiry: Inquiry, card: Card, copies: int, played: _Played, yardsticks: dict[tuple[int, int], Share], line: Line
+) -> Judged | None:
+    power = _against(card, line)
+    step = yardsticks.get((power, copies))
+    if step is None:
+        plain = Gift(card.set, card.id, power + 1)
+        step = _share(inquiry, plain, plain._replace(power=power), copies, played)
+        if step is None:
+            return None
+        yardsticks[power, copies] = step
+    own = Gift(card.set, card.id)
+    share = _share(inquiry, own, own._replace(power=power), copies, played)
+    if share is None:
+        return None
+    one = max(step.odds, 0.05)  # one Power more never helps less than that
+    off = share.odds / one
+    error = sqrt((share.odds_error / one) ** 2 + (off * step.odds_error / one) ** 2)
+    return Judged(card, copies, power, share, power + off, error, line.power(card.cost), inquiry.z)
+
+
+def _share(inquiry: Inquiry, one: Gift, other: Gift, copies: int, played: _Played) -> Share | None:
+    """How often the owner of the one wins against the owner of the other, each at both seats of every deal."""
+    deals = [
+        Deal(inquiry.seating, f"{inquiry.seed}:{deal}", gifts, copies)
+        for deal in range(inquiry.deals)
+        for gifts in ((one, other), (other, one))
+    ]
+    ended = played(deals)
+    if not ended:
+        return None
+    return _over_deals([(ended[n].won[0] + ended[n + 1].won[1]) / 2 for n in range(0, len(ended), 2)])
+
+
+def _over_deals(values: Sequence[float]) -> Share:
+    """A share that never varied is still not certain: half a win more or less is always possible."""
+    n = len(values)
+    spread = max(stdev(values) if n > 1 else 0.5, 0.5 / sqrt(n))
+    return Share(fmean(values), spread / sqrt(n))
+
+
+def _seats_and_heroes(found: Balance, played: _Played) -> None:
+    """From games without gifts."""
+    inquiry = found.inquiry
+    ended = played([Deal(inquiry.seating, f"{inquiry.seed}:{deal}") for deal in range(inquiry.games)])
+    if not ended:
+        return
+    seats = range(inquiry.options.players)
+    found.seats = [_over_deals([game.won[seat] for game in ended]) for seat in seats]
+    found.turns = fmean(game.turns for game in ended)
+    of_heroes: dict[str, list[float]] = {}
+    for game in ended:
+        for hero, won in zip(game.heroes, game.won, strict=True):
+            if hero:
+                of_heroes.setdefault(hero, []).append(won)
+    found.heroes = {hero: (_over_deals(won), len(won)) for hero, won in sorted(of_heroes.items())}

@@ -1,0 +1,86 @@
+"""The grammar of rules text: for each sort of clause the templates of all words. Nothing in it is written by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from archfoe.core.effects.base import Amount, Condition, Effect, clause
+from archfoe.core.text import plural
+from archfoe.workshop.card_parts import part_templates, said
+from archfoe.workshop.stand_ins import PERSONS
+from archfoe.workshop.templates import TEST, TESTS, Template, clauses, noun_templates, templates_of
+from archfoe.workshop.vocabulary import makers
+
+PART: Final = "part"  # a sentence of a card, or some that belong together
+
+
+@dataclass(frozen=True)
+class Templates:
+    """Those of one sort, by their first word; the others by the longest of their literals."""
+
+    by_word: Mapping[str, tuple[Template, ...]]
+    by_literal: Mapping[str, tuple[Template, ...]]
+    bare: tuple[Template, ...]  # one hole and nothing else
+
+    def fitting(self, text: str, first: str) -> Iterable[Template]:
+        """Those that may match; `text` is in small letters, `first` its first word with # for a number."""
+        yield from self.by_word.get(first, ())
+        for literal, some in self.by_literal.items():
+            if literal in text:
+                yield from some
+
+
+def _sorted(found: Iterable[Template]) -> Templates:
+    by_word: dict[str, list[Template]] = {}
+    by_literal: dict[str, list[Template]] = {}
+    bare = []
+    for one in found:
+        longest = max(one.literals, key=len)
+        if not longest:
+            bare.append(one)
+        elif word := one.first_word():
+            by_word.setdefault(word, []).append(one)
+        else:
+            by_literal.setdefault(longest, []).append(one)
+    return Templates(
+        {key: tuple(some) for key, some in by_word.items()},
+        {key: tuple(some) for key, some in by_literal.items()},
+        tuple(bare),
+    )
+
+
+def say(kind: str, person: int) -> Callable[[Any], str]:
+    """How a value of this sort is rendered."""
+    if kind == "each":
+        return lambda word: str(word.each(PERSONS.all[person]))
+    if kind in ("Tough", "Vp"):
+        return lambda word: str(word.text())
+    if kind == PART:
+        return said
+    if kind == "ability":
+        return lambda ability: clause(ability, PERSONS.all[person])
+    return lambda word: str(word.text(PERSONS.all[person]))
+
+
+def _classes(kind: str) -> list[type]:
+    base = {"does": Effect, "holds": Condition, "each": Amount}.get(kind)
+    found = [word for word in makers().values() if isinstance(word, type)]
+    if base is not None:
+        return [word for word in found if issubclass(word, base)]
+    return [word for word in found if any(one.__name__ == kind for one in word.__mro__)]
+
+
+@cache
+def grammar(kind: str, person: int = 0) -> Templates:
+    if kind == TEST:
+        return _sorted(noun_templates())
+    if kind == TESTS:
+        return _sorted(noun_templates(plural))
+    if kind == PART:
+        return _sorted(part_templates())
+    if kind == "ability":
+        return _sorted(clauses(person, PERSONS.all[person], clause))
+    return _sorted(one for word in _classes(kind) for one in templates_of(word, say(kind, person)))

@@ -1,0 +1,125 @@
+"""Which of several readings is likelier: what our own cards say more often, each word in the place where it stands."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass
+from functools import cache
+from math import log
+from typing import Any, Final
+
+from archfoe.core.card import Card
+from archfoe.core.filters import Test
+from archfoe.registry.found import shipped
+
+_TOP: Final = "card"  # where the words of a card's own fields stand
+_DOUBT: Final = 2.0  # so much counts what is known without the place
+_UNSEEN: Final = 0.3
+_STRANGE_NAME: Final = 4.0
+_OF_PILES: Final = ("to", "pile", "places")
+#: (place, what stands there); a place is a word with its field, perhaps with the place of the word itself.
+_Seen = Counter[tuple[str, str]]
+
+
+def _words(value: Any) -> Iterator[Any]:
+    """The words that a field holds, each for itself."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _words(part)
+    else:
+        yield value
+
+
+def _token(value: Any) -> str:
+    """What stands in a field, as far as it is alike from card to card: numbers are as good as each other."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return type(value).__name__
+    if isinstance(value, bool) or value is None:
+        return str(value)
+    if isinstance(value, int):
+        return str(value) if value < 2 else "number"
+    return "text" if isinstance(value, str) else "row" if isinstance(value, tuple) else "?"
+
+
+def _parts(value: Any) -> Iterator[tuple[str, str]]:
+    """(place, token) of all that a word holds."""
+    name = type(value).__name__
+    for field in fields(value):
+        if field.init:
+            held = getattr(value, field.name)
+            if field.name in _OF_PILES:
+                yield f"{name}.{field.name}", str(held)
+                continue
+            tokens = [_token(one) for one in _words(held)] if isinstance(held, tuple) else [_token(held)]
+            for token in tokens or ["none"]:
+                yield f"{name}.{field.name}", token
+
+
+def _look(value: Any, place: str, seen: _Seen) -> None:
+    for one in _words(value):
+        if not is_dataclass(one) or isinstance(one, type):
+            continue
+        name = type(one).__name__
+        seen[place, name] += 1
+        seen["", name] += 1
+        for own, token in _parts(one):
+            seen[own, token] += 1
+            seen[f"{place}>{own}", token] += 1
+        for field in fields(one):
+            _look(getattr(one, field.name), f"{name}.{field.name}", seen)
+
+
+def seen_in(cards: Iterable[Card]) -> _Seen:
+    seen: _Seen = Counter()
+    for card in cards:
+        for field in fields(card):
+            _look(getattr(card, field.name), _TOP, seen)
+    return seen
+
+
+class Likely:
+    """Costs of readings after what was seen: the lower, the likelier."""
+
+    def __init__(self, seen: _Seen, names: Iterable[str]) -> None:
+        self._seen, self._names = seen, " | ".join(names)
+        self._of_place = Counter[str]()
+        for (place, _), n in seen.items():
+            self._of_place[place] += n
+        self._known: dict[tuple[Any, str], float] = {}
+
+    def _chance(self, place: str, token: str, before: float) -> float:
+        return (self._seen[place, token] + _DOUBT * before) / (self._of_place[place] + _DOUBT)
+
+    def cost(self, value: Any, place: str = _TOP) -> float:
+        found = self._known.get((value, place))
+        if found is None:
+            found = self._known[value, place] = sum(self._cost(one, place) for one in _words(value))
+        return found
+
+    def _cost(self, one: Any, place: str) -> float:
+        if isinstance(one, str):
+            return 0.0 if one in self._names else _STRANGE_NAME
+        if not is_dataclass(one) or isinstance(one, type):
+            return 0.0
+        name = type(one).__name__
+        anywhere = (self._seen["", name] + _UNSEEN) / (self._of_place[""] + 1)
+        out = -log(self._chance(place, name, anywhere))
+        for own, token in _parts(one):
+            usual = (self._seen[own, token] + _UNSEEN) / (self._of_place[own] + 1)
+            out -= log(self._chance(f"{place}>{own}", token, usual))
+        for field in fields(one):
+            held = getattr(one, field.name)
+            if not isinstance(held, str) and not (isinstance(one, Test) and field.name not in ("names", "not_names")):
+                out += self.cost(held, f"{name}.{field.name}")
+        return out
+
+
+@cache
+def _of_ours() -> Likely:
+    cards = [card for own in shipped().sets.values() for card in own.box.values()]
+    return Likely(seen_in(cards), [card.name for card in cards])
+
+
+def cost(value: Any) -> float:
+    return _of_ours().cost(value)

@@ -1,0 +1,141 @@
+"""A sentence becomes a card: the text of a whole card as fields, in every way in which it can be meant."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from archfoe.core.errors import ArchfoeError
+from archfoe.core.fields import ROWS
+from archfoe.core.text import NUMBER_WORDS
+from archfoe.workshop.card_parts import Part, plain_card
+from archfoe.workshop.fitting import misfit
+from archfoe.workshop.grammar import PART
+from archfoe.workshop.quoting import quoted
+from archfoe.workshop.sentences import Reader, part_cost
+from archfoe.workshop.spelling import spelled
+
+LONGEST: Final = 1000
+_MOST_SENTENCES: Final = 14
+_TOGETHER: Final = 5  # so many sentences may be one ability
+_KEPT: Final = 20
+#: Readings that are much less likely than the first are not shown.
+_MARGIN: Final = 9.0
+_DIGITS: Final = {word: str(n) for n, word in enumerate(NUMBER_WORDS) if n > 1}
+_SIGNS: Final = str.maketrans(
+    {"\u2019": "'", "\u2018": "'", "\u201c": '"', "\u201d": '"', "\u2013": "-", "\u2014": "-"}
+)
+
+
+@dataclass(frozen=True)
+class Meant:
+    """One reading of a text: fields of a card."""
+
+    fields: tuple[tuple[str, Any], ...]
+    cost: float
+
+    def lines(self) -> list[str]:
+        """As they are written in a set file."""
+        return [f"{key} = {_value(value)}" for key, value in self.fields]
+
+    @property
+    def text(self) -> str:
+        return plain_card(dict(self.fields)).text
+
+
+def _value(value: Any) -> str:
+    return (
+        str(value).lower()
+        if isinstance(value, bool)
+        else str(value)
+        if isinstance(value, int)
+        else quoted(_spelled(value))
+    )
+
+
+def _spelled(value: Any) -> str:
+    return spelled(value[0]) if isinstance(value, tuple) and len(value) == 1 else spelled(value)
+
+
+@dataclass(frozen=True)
+class Understood:
+    """All readings, the likeliest first; if there is none, the sentences that could not be read."""
+
+    text: str
+    readings: tuple[Meant, ...]
+    unread: tuple[str, ...] = ()
+
+
+def tidied(text: str) -> str:
+    """Straight quotes, one blank between words, digits for numbers, a full stop."""
+    text = " ".join(text.translate(_SIGNS).split())
+    text = re.sub(rf"\b(?:{'|'.join(_DIGITS)})\b(?![-'])", lambda found: _DIGITS[found[0]], text)
+    return text if text.endswith((".", ".)", "!")) or not text else f"{text}."
+
+
+def understand(text: str, game: str = "") -> Understood:
+    """What the text of a card means; only words of one game, if that is given."""
+    text = tidied(text)
+    if len(text) > LONGEST:
+        raise ArchfoeError(f"This text is longer than {LONGEST} signs: make two cards of it.")
+    sentences = re.split(r"(?<=[.!)]) (?=\S)", text) if text else []
+    if not sentences:
+        raise ArchfoeError("There is no text: write what the card does, such as: Draw a card.")
+    if len(sentences) > _MOST_SENTENCES:
+        raise ArchfoeError(f"This text has more than {_MOST_SENTENCES} sentences: make two cards of it.")
+    reader, readings = Reader(), dict[tuple[int, int], tuple[Part, ...]]()
+    for first in range(len(sentences)):
+        for last in range(first + 1, min(first + _TOGETHER, len(sentences)) + 1):
+            parts = reader.read(PART, 0, " ".join(sentences[first:last]))
+            readings[first, last] = tuple(one for one in parts if not game or _fits(one, game))
+    found = _whole(len(sentences), readings)
+    near = tuple(one for one in found if one.cost <= found[0].cost + _MARGIN)
+    return Understood(text, near, () if near else _unread(sentences, readings))
+
+
+def _fits(part: Part, game: str) -> bool:
+    return not any(misfit(game, key, value) for key, value in part.fields)
+
+
+def _whole(n: int, readings: Mapping[tuple[int, int], tuple[Part, ...]]) -> list[Meant]:
+    """Parts in a row that are the whole text."""
+    rows: list[list[tuple[float, tuple[Part, ...]]]] = [[(0.0, ())], *([] for _ in range(n))]
+    for end in range(1, n + 1):
+        here = [
+            (cost + part_cost(part), (*row, part))
+            for start in range(max(0, end - _TOGETHER), end)
+            for part in readings[start, end]
+            for cost, row in rows[start]
+        ]
+        rows[end] = sorted(here, key=lambda one: one[0])[:_KEPT]
+    found = []
+    for cost, row in rows[n]:
+        fields = _joined(row)
+        if fields is not None:
+            found.append(Meant(fields, cost))
+    return found
+
+
+def _joined(row: tuple[Part, ...]) -> tuple[tuple[str, Any], ...] | None:
+    """All fields together; None if one is said twice that a card has only once."""
+    found: dict[str, Any] = {}
+    for key, value in (field for part in row for field in part.fields):
+        if key not in found:
+            found[key] = value
+        elif key == "play" or key in ROWS:
+            found[key] = (*_as_row(found[key]), *_as_row(value))
+        else:
+            return None
+    return tuple(found.items())
+
+
+def _as_row(value: Any) -> tuple[Any, ...]:
+    return value if isinstance(value, tuple) else (value,)
+
+
+def _unread(sentences: list[str], readings: Mapping[tuple[int, int], tuple[Part, ...]]) -> tuple[str, ...]:
+    """The sentences that belong to nothing that could be read."""
+    read = {n for (first, last), parts in readings.items() if parts for n in range(first, last)}
+    return tuple(one for n, one in enumerate(sentences) if n not in read) or tuple(sentences)
