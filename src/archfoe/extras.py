@@ -20,6 +20,12 @@ MODULES: Final = {CLI: _COMMAND, SERVER: (*_COMMAND, *_TABLES), POSTGRES: ("psyc
 
 #: What only those install who train nets for bots; nobody who plays lacks it.
 TRAIN, FOR_TRAINING = "train", ("numpy", "torch")
+#: What researchers install beside it, and who writes games into tables of numbers: see docs/research.md.
+RL, DATA = "rl", "data"
+GYMNASIUM: Final = ("gymnasium", "numpy")
+PETTINGZOO: Final = (*GYMNASIUM, "pettingzoo")
+OPENSPIEL: Final = ("numpy", "pyspiel")
+FOR_TABLES_OF_GAMES: Final = ("pyarrow",)
 
 
 class MissingExtra(ArchfoeError, ImportError):
