@@ -17,6 +17,7 @@ from archfoe.core.game import Game
 from archfoe.envs.layout import SLOTS
 from archfoe.envs.stepper import Stepper, Table, table_of
 from archfoe.games.options import Options
+from archfoe.table.view import View
 from archfoe.table.worlds import another_world
 
 #: Every mode, with some numbers of players.
@@ -89,8 +90,11 @@ def differing(options: Options, pairs: int, seed: int | str = 0, stride: int = 7
             world = another_world(game, seat, f"{seed} {deal} {i}".encode()[:64])
             if world is None or seat not in world.waiting or world.state.piles == game.state.piles:
                 continue
+            same = seen(table, game, seat) == seen(table, world, seat)
+            if not same and View(game, seat).as_dict() != View(world, seat).as_dict():
+                continue  # an answer meant another card there, as all could see: such a world does not fit
             found += 1
-            different += seen(table, game, seat) != seen(table, world, seat)
+            different += not same
             if found >= pairs:
                 break
         deal += 1
