@@ -90,7 +90,7 @@ def test_others_read_it_where_they_are_installed(reader: str, tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--out", "games.csv"], "games.csv is no Parquet file: give it a name that ends in .parquet."),
+        (["--out", "games.csv"], "games.csv is not a Parquet file: give it a name that ends in .parquet."),
         (["--out", "g.parquet", "--rows", "turns"], "--rows must be games or decisions, not turns."),
         (["--out", "no/such/g.parquet"], "no/such/g.parquet cannot be written"),
     ],

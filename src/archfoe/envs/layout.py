@@ -91,9 +91,9 @@ OPTION_PARTS: Final = (
         "where it lies: hand, deck, discard pile, played, in play, set aside, Super Heroes, Line-Up, Kicks,"
         " Super-Villains, main deck, other",
     ),
-    Part("space", 1, "the space of a board, from 1, / 16"),
-    Part("seat", SEATS, "whose pile or which player: 1 at the place counted from the own seat"),
-    Part("ours", 1, "1 if that player is of the own team"),
+    Part("space", 1, "a space on a board, numbered from 1, / 16"),
+    Part("seat", SEATS, "whose pile or which player: 1 at that seat, counted from one's own"),
+    Part("ours", 1, "1 if that player is a teammate or oneself"),
     Part("no", 1, "1 if it declines an offer"),
     Part("type", len(TYPES), f"a card type that is named: {', '.join(TYPES)}"),
     Part(
@@ -156,7 +156,7 @@ class Layout:
                 "for each space: cards / 5, Villains / 3, highest cost / 10, oneself there, others there / 4",
             ),
             Part("hand", n, f"one's own hand: {each}"),
-            Part("partners", n, f"hands of partners that one may see: {each}"),
+            Part("partners", n, f"hands of teammates that are seen: {each}"),
             Part("discard", n, f"one's own discard pile: {each}"),
             Part("in play", n, f"what lies before oneself: {each}"),
             Part("plays", n, f"what has been played this turn by anybody: {each}"),

@@ -25,7 +25,7 @@ class RowFile:
         if sort not in COLUMNS:
             raise ArchfoeError(f"--rows must be {' or '.join(COLUMNS)}, not {sort}.")
         if path.suffix != ENDING:
-            raise ArchfoeError(f"{path} is no Parquet file: give it a name that ends in {ENDING}.")
+            raise ArchfoeError(f"{path} is not a Parquet file: give it a name that ends in {ENDING}.")
         self._path = path
         self._arrow = import_module("pyarrow")
         self._schema = self._arrow.schema(
