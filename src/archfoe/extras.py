@@ -22,6 +22,12 @@ MODULES: Final = {CLI: _COMMAND, SERVER: (*_COMMAND, *_TABLES), POSTGRES: ("psyc
 TRAIN, FOR_TRAINING = "train", ("numpy", "torch")
 #: What only those install who print cards of their own.
 PRINT, FOR_PRINTING = "print", ("fpdf",)
+#: What researchers install beside it, and who writes games into tables of numbers: see docs/research.md.
+RL, DATA = "rl", "data"
+GYMNASIUM: Final = ("gymnasium", "numpy")
+PETTINGZOO: Final = (*GYMNASIUM, "pettingzoo")
+OPENSPIEL: Final = ("numpy", "pyspiel")
+FOR_TABLES_OF_GAMES: Final = ("pyarrow",)
 
 
 class MissingExtra(ArchfoeError, ImportError):

@@ -1,7 +1,7 @@
 """The source as the tests of the house read it: its files, what each imports, and on which floor it stands.
 
 A file may import its own floor and those below it. What people and programs use of any game (table, wire, agents, sim,
-review, cli, server) asks the game's object and imports no game and no set; one game imports no other.
+review, envs, cli, server) asks the game's object and imports no game and no set; one game imports no other.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _FLOORS: Final = {
     "review": REVIEW,
 }
 #: Generic layers: they know games and sets only by their objects.
-GENERIC: Final = ("table", "wire", "agents", "sim", "review", "cli", "server")
+GENERIC: Final = ("table", "wire", "agents", "sim", "review", "envs", "cli", "server")
 
 
 def modules() -> list[Path]:

@@ -286,6 +286,12 @@ def sim(
         "failed-games"
     ),
     every: Annotated[bool, typer.Option("--every", help="Play every player count and variant in turn.")] = False,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Also write the games as data: a .parquet file.")
+    ] = None,
+    rows: Annotated[
+        str, typer.Option(metavar="WHAT", help="A row of that file for each of: games, decisions.")
+    ] = "games",
 ) -> int | None:
     """Run many games between bots and report the results."""
     from archfoe.cli.sim import simulate
@@ -295,6 +301,7 @@ def sim(
     assert number is not None
     table: dict[str, Any] = {"heroes": heroes, "villains": villains, "promos": promos, "mix": mix, "match": match}
     table |= {"scenario": scenario, "signatures": signatures}
+    table |= {"out": out, "rows": rows}
     return simulate(
         mode or USUAL_MODE, players, games, number, check, jobs, as_json, names_in(variant or []), keep, every, **table
     )

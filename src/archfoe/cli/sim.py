@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +23,8 @@ from archfoe.registry import USUAL_MODE, told_apart
 from archfoe.sets import BOXES
 from archfoe.sim import Plan, Report, Seating, Tally, every_seating, run
 from archfoe.sim.arena import is_cooperative
+from archfoe.sim.parquet import RowFile
+from archfoe.sim.rows import GAMES
 from archfoe.table.wishes import hero_way, mixture, signature_legacy
 from archfoe.version import VERSION
 
@@ -41,14 +43,16 @@ def simulate(
     variants: Sequence[str] = (),
     keep: Path = Path("failed-games"),
     every: bool = False,
+    out: Path | None = None,
+    rows: str = GAMES,
     **table: Any,
 ) -> int:
     """The whole command; returns its exit code. `table` are further options of the games, as in `Options`."""
     try:
         seatings = seat(mode, players, variants, every, **table)
-        plan = Plan(seatings, games, seed, check)
-        with watched(games) as progress:
-            report = run(plan, jobs, progress)
+        plan = Plan(seatings, games, seed, check, rows if out is not None else "")
+        with watched(games) as progress, RowFile(out, rows) if out is not None else nullcontext() as file:
+            report = run(plan, jobs, progress, file.add if file is not None else None)
         records = keep_records(report, keep)
     except ArchfoeError as error:
         print(error, file=sys.stderr)

@@ -23,6 +23,7 @@ from archfoe.registry.blame import described
 from archfoe.registry.checks import digests
 from archfoe.sim import recount
 from archfoe.sim.invariants import Watcher
+from archfoe.sim.rows import Journal, Row
 from archfoe.sim.tables import Seating
 from archfoe.sim.watch import Violation
 from archfoe.sim.work import Interrupt, in_processes, interruptible
@@ -37,6 +38,10 @@ REPLAY_EVERY = 20
 #: More failures than this are counted, but their records are not kept.
 MOST_FAILURES = 100
 _CHUNK = 8  # games that a process plays before it reports: an interrupt loses those of which it has not
+
+
+#: Takes rows: of which game on, of how many games, and the rows.
+Sink = Callable[[int, int, list[Row]], object]
 
 
 class Failure(NamedTuple):
@@ -54,6 +59,7 @@ class Plan:
     games: int
     seed: int | str = 0
     check: bool = False
+    rows: str = ""  # what is noted row by row: "games" or "decisions" (archfoe.sim.rows)
 
     def __post_init__(self) -> None:
         if self.games < 1:
@@ -129,6 +135,7 @@ class Report:
     cpu_seconds: float = 0.0
     seconds: float = 0.0
     interrupted: bool = False  # before all games of the plan were played
+    rows: list[Row] = field(default_factory=list)  # of the games since they were last fetched
 
     @classmethod
     def empty(cls, plan: Plan) -> Report:
@@ -181,6 +188,19 @@ class Report:
         return out
 
 
+class Listening(NamedTuple):
+    """Who hears of games while they are played."""
+
+    progress: Callable[[int], object]
+    sink: Sink | None
+
+    def hear(self, first: int, games: int, report: Report) -> None:
+        self.progress(games)
+        if self.sink is not None:
+            self.sink(first, games, report.rows)
+        report.rows = []
+
+
 def bots_at(seating: Seating, key: bytes) -> dict[int, Answerer]:
     """The bots with the dice that a `Session` of this key would give them: either plays the same game."""
     return seated(
@@ -188,8 +208,13 @@ def bots_at(seating: Seating, key: bytes) -> dict[int, Answerer]:
     )
 
 
-def run(plan: Plan, jobs: int = 1, progress: Callable[[int], object] = lambda games: None) -> Report:
+def run(
+    plan: Plan, jobs: int = 1, progress: Callable[[int], object] = lambda games: None, sink: Sink | None = None
+) -> Report:
     """Plays them all; `progress` hears how many more are done. Times apart, `jobs` changes nothing.
+
+    `sink` is given rows of games as they come, with the number of the first game and how many there are; in several
+    processes some come early.
 
     Ctrl-C ends it early: the report is then of the games that were played.
     """
@@ -201,7 +226,7 @@ def run(plan: Plan, jobs: int = 1, progress: Callable[[int], object] = lambda ga
     report = Report.empty(plan)
     with interruptible() as interrupt:
         play = _play_here if jobs == 1 else _play_in_processes
-        play(plan, jobs, report, progress, interrupt)
+        play(plan, jobs, report, Listening(progress, sink), interrupt)
     report.seconds = perf_counter() - start
     report.interrupted = report.total.games < plan.games
     return report
@@ -219,35 +244,33 @@ def _check_can_travel(plan: Plan) -> None:
             ) from None
 
 
-def _play_here(plan: Plan, jobs: int, report: Report, progress: Callable[[int], object], interrupt: Interrupt) -> None:
+def _play_here(plan: Plan, jobs: int, report: Report, listening: Listening, interrupt: Interrupt) -> None:
     start = process_time()
     for number in range(plan.games):
         if interrupt.heard:
             break
         _play(plan, number, report)
-        progress(1)
+        listening.hear(number, 1, report)
     report.cpu_seconds = process_time() - start
 
 
-def _play_in_processes(
-    plan: Plan, jobs: int, report: Report, progress: Callable[[int], object], interrupt: Interrupt
-) -> None:
+def _play_in_processes(plan: Plan, jobs: int, report: Report, listening: Listening, interrupt: Interrupt) -> None:
     size = max(1, min(_CHUNK, plan.games // (4 * jobs)))
     firsts = range(0, plan.games, size)
     chunks = ((plan, range(first, min(first + size, plan.games))) for first in firsts)  # made when they are wanted
-    for part in in_processes(_play_chunk, chunks, min(jobs, -(-plan.games // size)), interrupt):
+    for first, part in in_processes(_play_chunk, chunks, min(jobs, -(-plan.games // size)), interrupt):
         report.add(part)
-        progress(part.total.games)
+        listening.hear(first, part.total.games, part)
 
 
-def _play_chunk(chunk: tuple[Plan, range]) -> Report:
+def _play_chunk(chunk: tuple[Plan, range]) -> tuple[int, Report]:
     plan, games = chunk
     start = process_time()
     report = Report.empty(plan)
     for number in games:
         _play(plan, number, report)
     report.cpu_seconds = process_time() - start
-    return report
+    return games[0], report
 
 
 def _play(plan: Plan, number: int, report: Report) -> None:
@@ -264,11 +287,15 @@ def _play_game(plan: Plan, number: int, seating: Seating, key: bytes, tally: Tal
     """Returns the table of the second game, if one is to follow."""
     options, following = seating.options, None
     game: Game | None = None
+    failed: str | None = None
+    journal = Journal(plan.rows, number, plan.seed_of(number), seating) if plan.rows else None
     try:
         rules, state = build(options, key)
         watcher = Watcher(options, state) if plan.check else None
         bots = bots_at(seating, key)
         seats, searching = bots if watcher is None else watcher.over(bots), any_searches(bots)
+        if journal is not None:
+            seats = journal.over(seats)
         game = Game(rules, state, seats, log=False, searching=searching, begin=False)
         game.begin()
         if watcher is not None:
@@ -279,10 +306,13 @@ def _play_game(plan: Plan, number: int, seating: Seating, key: bytes, tally: Tal
         if options.match and options.game == 1:
             following = seating._replace(options=options.second_game(tuple(scores(game.state))))
     except Exception as error:
+        failed = described(error)
         report.failures.append(_failure(plan, number, seating, key, game.record if game else [], error))
         del report.failures[MOST_FAILURES:]
     if game is not None:
         tally.decisions += len(game.record) - game.forced
+    if journal is not None:
+        report.rows += journal.rows(game, failed)
     return following
 
 

@@ -1,0 +1,100 @@
+"""PettingZoo: every seat is an agent, and who is asked comes next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gymnasium import spaces
+from gymnasium.utils import seeding
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from archfoe.core.chance import new_key
+from archfoe.envs.bridges.spaces import action_space, observation_space, observed, told
+from archfoe.envs.layout import VERSION
+from archfoe.envs.rewards import reward_named
+from archfoe.envs.stepper import Stepper, table_of
+from archfoe.envs.tables import key_of_game, options_of
+
+_MOST_SEED = 2**31 - 1
+
+
+def wrapped(mode: str = "", players: int = 0, **settings: Any) -> AECEnv:
+    """As PettingZoo hands its own games out."""
+    env: AECEnv = wrappers.TerminateIllegalWrapper(ArchfoeAEC(mode, players, **settings), illegal_reward=-1)
+    env = wrappers.AssertOutOfBoundsWrapper(env)
+    return wrappers.OrderEnforcingWrapper(env)
+
+
+class ArchfoeAEC(AECEnv):  # type: ignore[misc]  # the package has no types
+    metadata = {"name": f"archfoe_v{VERSION}", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
+
+    def __init__(
+        self,
+        mode: str = "",
+        players: int = 0,
+        *,
+        reward: str = "win",
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        super().__init__()
+        self.table = table_of(options_of(mode, players, **options))
+        reward_named(reward)  # says what is wrong at once
+        self.reward, self.render_mode = reward, render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.table.options.players)]
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        seen = observation_space(self.table.layout)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
+        self.action_spaces = {agent: action_space() for agent in self.possible_agents}
+        self._random: Any = None
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """With a seed always the same games, one after the other; without one they are new."""
+        if seed is not None:
+            self._random, _ = seeding.np_random(seed)
+        key = new_key() if self._random is None else key_of_game(int(self._random.integers(_MOST_SEED)))
+        self.stepper = Stepper(self.table, key)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._select()
+
+    def _select(self) -> None:
+        seat = self.stepper.seat
+        if seat is not None:
+            self.agent_selection = self.possible_agents[seat]
+            return
+        self.rewards = {agent: self.stepper.reward(self._seat[agent], self.reward) for agent in self.agents}
+        self.terminations = dict.fromkeys(self.agents, True)
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self.stepper.step(int(action))
+        self._select()
+        self._accumulate_rewards()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        return observed(self.stepper, self._seat[agent])
+
+    def render(self) -> str | None:
+        return told(self.stepper) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Nothing is held open."""

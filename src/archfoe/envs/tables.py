@@ -1,0 +1,24 @@
+"""What an environment is asked for by plain words, as the table that is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from archfoe.core.chance import key_of_seed
+from archfoe.games.options import Options
+from archfoe.registry import USUAL_MODE, modes
+
+
+def options_of(mode: str = "", players: int = 0, variants: Sequence[str] = (), **more: Any) -> Options:
+    """Options by their names; where nothing is said, the usual mode and its usual number of players."""
+    mode = mode or USUAL_MODE
+    if not players:
+        seats = modes()[mode].players if mode in modes() else range(2, 3)
+        players = 2 if 2 in seats else seats[0]
+    return Options(mode, players, tuple(variants), **more)
+
+
+def key_of_game(seed: int) -> bytes:
+    """The key of a game by its number, for `reset` and for the chance node of OpenSpiel."""
+    return key_of_seed(f"envs {seed}")
