@@ -58,7 +58,7 @@ def _failed_write_is_passed_over(patch: pytest.MonkeyPatch) -> None:
         try:
             await add(self, entries)
         except Exception:
-            self.lost = False
+            self._lost = False
 
     patch.setattr(Ledger, "add", added)
     patch.setattr(Ledger, "_on_loss", lambda self: None, raising=False)

@@ -140,6 +140,19 @@ def serve(
             metavar="N", min=1, max=1000, help="How many times a review tries out each choice: more take longer."
         ),
     ] = None,
+    shared: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            help="One of several servers on one PostgreSQL: where pages reach it, or a path like /at/one.",
+        ),
+    ] = "",
+    lease: Annotated[
+        float,
+        typer.Option(
+            metavar="SECONDS", min=1, max=60, help="With --shared: how long others wait for this server if it is gone."
+        ),
+    ] = 6.0,
 ) -> int | None:
     """Serve tables for the browser."""
     from archfoe.server.main import LOCAL, serve
@@ -154,6 +167,8 @@ def serve(
         origins=tuple(origin or ()),
         proxies=tuple(proxy or ()),
         review_budget=review_budget,
+        shared=shared,
+        lease=lease,
     )
 
 

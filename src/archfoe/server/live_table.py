@@ -22,6 +22,7 @@ from archfoe.server.files_given import record_file
 from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, goes_on, hides, next_assault
 from archfoe.server.hints import Hints
 from archfoe.server.journal import Journal
+from archfoe.server.leases import Hold
 from archfoe.server.ledger import READ_ANEW, Ledger, TableLost
 from archfoe.server.orders import declined, standing_orders
 from archfoe.server.room_message import room_message, warnings
@@ -35,6 +36,7 @@ from archfoe.wire.log import page_of_log
 from archfoe.wire.table import defenders
 
 _log = logging.getLogger(__name__)
+HOLD = Hold()  # of a table that no store has
 NO_SEAT = "You are watching. Take a seat to play."
 BOTS_STUCK = "The bots cannot play on. Take something back, or give the seat to another bot."
 
@@ -43,10 +45,10 @@ class LiveTable:
     """All that changes a room runs under one lock, from the judgement to the last message about it."""
 
     def __init__(
-        self, seating: Seating, store: Store, bots: Bots, chat: list[ChatLine] | None = None, epoch: int = 0
+        self, seating: Seating, store: Store, bots: Bots, chat: list[ChatLine] | None = None, hold: Hold = HOLD
     ) -> None:
         self.seating, self._bots = seating, bots
-        self._store = Ledger(store, epoch, self._drop)
+        self._store = Ledger(store, hold, self._drop)
         self._chat = Chat(self._store, chat)
         self._audience = Audience(self._room)
         self.connections = self._audience.connections
@@ -104,11 +106,15 @@ class LiveTable:
 
     @property
     def lost(self) -> bool:
-        """Has the store failed? Then somebody else reads the table anew, and nothing more is done here."""
+        """Has the store failed, or the lease run out? Then somebody reads it anew, and nothing more is done here."""
         return self._store.lost
 
-    def _drop(self) -> None:
-        self._audience.end(COME_AGAIN, READ_ANEW)
+    @property
+    def hold(self) -> Hold:
+        return self._store.hold
+
+    def _drop(self, why: str) -> None:
+        self._audience.end(COME_AGAIN, why)
         for task in (self._thinking, self._window):
             if task is not None and task is not asyncio.current_task():
                 task.cancel()

@@ -19,6 +19,7 @@ from archfoe.review import BUDGET
 from archfoe.saves import folder
 from archfoe.server.app import App
 from archfoe.server.hurry import HurriedHttp, HurriedSocket
+from archfoe.server.leases import LEASE_SECONDS, Lease
 from archfoe.server.page import NOT_BUILT, is_built
 from archfoe.server.stopping import Server, stop_by_signals
 from archfoe.server.store import sqlite_url
@@ -39,10 +40,13 @@ def serve(
     origins: tuple[str, ...] = (),
     proxies: tuple[str, ...] = (),
     review_budget: int | None = None,
+    shared: str = "",
+    lease: float = LEASE_SECONDS,
 ) -> int:
     """Runs until it is stopped. `lan`: other devices of the network may come; `browse`: opens the page.
 
-    `proxies`: addresses of those that may say for whom they ask (X-Forwarded-For).
+    `proxies`: addresses of those that may say for whom they ask (X-Forwarded-For). `shared`: where pages reach this
+    one of several servers on one PostgreSQL, each with a lease of so many seconds.
     """
     host = EVERYWHERE if lan else host
     with stop_by_signals() as stop, _listen(host, port) as listening:
@@ -55,13 +59,22 @@ def serve(
             origins=origins,
             address=outside,
             review_budget=review_budget or BUDGET,
+            lease=_lease(database, shared, lease),
         )
         with contextlib.closing(app):
             collect_seldom()
             if not stop.asked:
                 _greet(links, qr=qr, browse=browse)
-            stop.run(Server(_config(app, proxies)), sockets=[listening])
+            stop.run(Server(_config(app, proxies), app.lobby.retire), sockets=[listening])
     return 0
+
+
+def _lease(database: str, address: str, seconds: float) -> Lease | None:
+    if not address:
+        return None
+    if not database.startswith("postgresql"):
+        raise ArchfoeError("Several servers share a PostgreSQL: name it with --database postgresql://...")
+    return Lease(address, seconds)
 
 
 def _greet(links: list[str], *, qr: bool, browse: bool) -> None:
