@@ -223,6 +223,7 @@ class Store:
         connection = self.engine.connect()
         try:
             _only_one(connection, self._url, self.lease)
+            _begin(connection, self.lease)
         except Exception:
             connection.close()
             raise
@@ -345,10 +346,7 @@ def _open(engine: Engine, shown: str, lease: Alone) -> Connection:
             if engine.dialect.name == "postgresql":  # servers may start at the same moment
                 connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({_ADVISORY_LOCK + 1})"))
             _migrate(connection)
-        if isinstance(lease, Lease):
-            with connection.begin():
-                asked_at = lease.begin(connection)
-            lease.renewed(asked_at)
+        _begin(connection, lease)
         return connection
     except SQLAlchemyError as error:
         cause = _cause(error)
@@ -369,9 +367,6 @@ def _only_one(connection: Connection, shown: str, lease: Alone) -> None:
     with connection.begin():
         for setting in _IMPATIENT:
             connection.execute(sa.text(f"SET {setting}"))
-        if isinstance(lease, Lease):  # one that is paused in the middle of a write keeps nobody from its rooms
-            patience = int(lease.seconds * 1000)
-            connection.execute(sa.text(f"SET idle_in_transaction_session_timeout = {patience}"))
     together = "_shared" if isinstance(lease, Lease) else ""
     deadline = time.monotonic() + LOCK_SECONDS
     while True:
@@ -383,6 +378,19 @@ def _only_one(connection: Connection, shown: str, lease: Alone) -> None:
             connection.close()
             raise InUse(f"The database {shown} cannot be opened: another server uses it.")
         time.sleep(0.05)
+
+
+def _begin(connection: Connection, lease: Alone) -> None:
+    """One that is paused in the middle of a write keeps nobody from its rooms for longer than its lease."""
+    if not isinstance(lease, Lease):
+        return
+    with connection.begin():
+        asked_at = lease.begin(connection)
+    lease.renewed(asked_at)
+    if connection.dialect.name == "postgresql":
+        with connection.begin():
+            patience = int(lease.seconds * 1000)
+            connection.execute(sa.text(f"SET idle_in_transaction_session_timeout = {patience}"))
 
 
 def _migrate(connection: Connection) -> None:
