@@ -115,6 +115,7 @@ class Player:
     connected_at: float = 0.0  # when it last heard from a table that it had just joined
     answered_at: float = 0.0
     waits: list[float] = field(default_factory=list)  # from a connection that was closed to the next that speaks
+    last: str = ""  # what it was told last
     _lost_at: float = 0.0
 
     async def play(self) -> None:
@@ -158,6 +159,11 @@ class Player:
             self.waits.append(self.connected_at - self._lost_at)
             self._lost_at = 0.0
 
+    def told(self, since: float) -> str:
+        """For who looks for the reason why a table does not go on."""
+        joined, answered = self.connected_at - since, self.answered_at - since
+        return f"seat {self.seat}: joined {joined:.1f}, answered {answered:.1f}, open {self.open}, last {self.last}"
+
     async def _heard(self, ws: ClientConnection) -> Any:
         """What comes; a connection on which not even a ping is answered raises `TimeoutError`."""
         while True:
@@ -171,6 +177,7 @@ class Player:
             yield text
 
     async def _hear(self, ws: ClientConnection, message: dict[str, Any]) -> None:
+        self.last = str(message)[:200]
         if message["type"] == "accepted":
             assert self.open is not None and self.open["number"] == message["number"]
             self.acknowledged.setdefault(message["game"], []).append(self.open["picked"])
@@ -264,7 +271,8 @@ async def _all_go_on(people: list[Player], since: float, tasks: list[asyncio.Tas
         for task in tasks:
             if task.done():
                 task.result()
-        assert time.monotonic() < since + PATIENCE, f"{len(waiting)} tables do not go on"
+        stuck = [one.told(since) for one in people if one.room in waiting]
+        assert time.monotonic() < since + PATIENCE, f"{len(waiting)} tables do not go on: {stuck}"
         await asyncio.sleep(0.02)
     return time.monotonic() - since
 
