@@ -86,7 +86,7 @@ class SimulatedStore(Store):
             await asyncio.sleep(weather.dice.expovariate(1 / weather.slow))
             await self._office.awake.wait()
             batch, _ = self._next_batch()
-            self._write(batch)
+            self._write_all(batch)
 
     def _find_again(self) -> None:
         if self._office.weather.down:

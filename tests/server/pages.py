@@ -19,7 +19,7 @@ from tests.server.offices import Office
 if TYPE_CHECKING:
     from tests.server.simulation import World
 
-PING, PATIENCE = 8.0, 5.0  # seconds, as in the page
+PING, PATIENCE = 3.0, 2.0  # seconds, shorter than those of the page: schedules are short
 FIRST_WAIT, LONGEST_WAIT = 0.3, 8.0
 _decode = msgspec.json.Decoder(p.AnyToClient).decode
 

@@ -20,11 +20,13 @@ from starlette.websockets import WebSocket
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry import modes
 from archfoe.review import BUDGET
+from archfoe.server import metrics
 from archfoe.server.bots import Bots
 from archfoe.server.connections import encode
 from archfoe.server.door import Door, address_of
 from archfoe.server.errors import Refusal
 from archfoe.server.glance import glances
+from archfoe.server.housekeeping import Habits, Housekeeper
 from archfoe.server.leases import Alone, Lease
 from archfoe.server.limits import (
     A_DAY,
@@ -60,6 +62,7 @@ from archfoe.wire.glances import GlancesWish
 from archfoe.wire.lookup import lookup
 
 JSON: Final = "application/json"
+EVER: Final = Habits()
 NO_MODE: Final = "There is no such game."
 BUSY_LOOKING: Final = "That is a lot of looking about: wait a moment."
 MANY_TABLES: Final = "That is many tables in a minute: wait a little."
@@ -78,10 +81,14 @@ class App:
         address: str = "",
         review_budget: int = BUDGET,
         lease: Alone | None = None,
+        habits: Habits = EVER,
+        metered: bool = False,
     ) -> None:
         self.store = Store(database, lease)
         self.bots = Bots(workers)
         self.lobby = Lobby(self.store, self.bots)
+        self._housekeeper = Housekeeper(self.lobby, habits)
+        self._metered = metered
         self._origins = frozenset(origin.rstrip("/") for origin in origins)
         self.replays = Replays()
         self.reviews = Reviews(self.bots, review_budget)
@@ -115,6 +122,7 @@ class App:
             Route("/api/replays/{id}/{at}/earlier", self._get_replay_log),
             Route("/api/replays/{id}/{at}/explain", self._get_replay_reason),
             Route("/health", self._get_health),
+            *([Route("/metrics", self._get_metrics)] if self._metered else []),
             WebSocketRoute("/ws", self._socket),  # of pages and bots from before rooms were in the address
             WebSocketRoute("/ws/{room}", self._socket),
             Route("/{path:path}", self._get_page),
@@ -125,7 +133,7 @@ class App:
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        tasks = [asyncio.create_task(self.lobby.sweep_forever())]
+        tasks = [asyncio.create_task(self.lobby.sweep_forever()), asyncio.create_task(self._housekeeper.work_forever())]
         if isinstance(self.store.lease, Lease):
             tasks.append(asyncio.create_task(self.lobby.renew_forever(self.store.lease)))
         try:
@@ -173,6 +181,9 @@ class App:
         return Response(
             "ok\n" if good else "no lease\n", 200 if good else 503, {"Cache-Control": "no-store"}, "text/plain"
         )
+
+    async def _get_metrics(self, request: Request) -> Response:
+        return Response(metrics.exposition(self.lobby), 200, {"Content-Type": metrics.CONTENT_TYPE})
 
     async def _get_setup(self, request: Request) -> Response:
         return _cached(request, self._setup)

@@ -14,6 +14,7 @@ from typing import Final, TypeVar
 import sqlalchemy as sa
 
 from archfoe.server.leases import Hold
+from archfoe.server.metrics import TABLES_LOST
 from archfoe.server.store import MOVED, Entry, Store, StoreFailed
 
 T = TypeVar("T")
@@ -43,6 +44,7 @@ class Ledger:
     def _lose(self, why: str) -> None:
         if not self._lost:
             self._lost = True
+            TABLES_LOST.inc()
             self._on_loss(why)
 
     async def do(self, work: Callable[[sa.Connection], T]) -> T:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.blame import RulesFailed, failed
-from archfoe.server import archive, hidden_timing
+from archfoe.server import archive, hidden_timing, metrics
 from archfoe.server.archive import ChatLine
 from archfoe.server.audience import Audience
 from archfoe.server.bots import Bots, Request
@@ -149,6 +150,7 @@ class LiveTable:
             raise
         except Exception as error:
             meant = isinstance(error, ArchfoeError) and not isinstance(error, RulesFailed)
+            metrics.REFUSED.inc()
             self._refuse(connection, message, error if meant else await self._recovered(error))
 
     async def _recovered(self, error: Exception) -> Refusal:
@@ -335,6 +337,7 @@ class LiveTable:
     ) -> None:
         now = journal.shown_to(None if by is None else by.seat)
         entries = entries + standing_orders(journal, self.seating)
+        began = time.perf_counter()
         await self._store.add(entries)
         had_vote = self.seating.vote
         self.seating.game_went_on()
@@ -342,6 +345,8 @@ class LiveTable:
             tell_refused(self.connections, had_vote.seat, GONE_ON)
         if by is not None and prompt is not None:
             by.send(p.Accepted(journal.id, prompt, now))
+            metrics.ANSWERS.inc()
+            metrics.ANSWER_SECONDS.observe(time.perf_counter() - began)
         if had_vote is not None or (journal.session.game.over and self._window is None):
             self._audience.tell()
         self._publish(journal)

@@ -140,7 +140,10 @@ class Lobby:
     def _taken(self, connection: sa.Connection, room_id: str) -> tuple[Hold | Elsewhere, archive.Stored | None]:
         """A room is taken first and then read: what another server wrote in between would be missing."""
         hold = self.store.take_room(connection, room_id)
-        return hold, None if isinstance(hold, Elsewhere) else archive.read_room(connection, room_id)
+        if isinstance(hold, Elsewhere):
+            return hold, None
+        archive.touch_room(connection, room_id)
+        return hold, archive.read_room(connection, room_id)
 
     async def look(self, room_id: str) -> LiveTable | None:
         """A table to be looked at only: where several servers share the store, it stays with whom it is."""

@@ -20,6 +20,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from importlib.resources import files
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -32,6 +33,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from archfoe.core.errors import ArchfoeError
 from archfoe.extras import POSTGRES, MissingExtra, need
 from archfoe.server.leases import Alone, Elsewhere, Hold, Lease
+from archfoe.server.metrics import COMMIT_SECONDS, COMMITTED, STORE_FAILED
 from archfoe.server.sql_tables import answers
 from archfoe.server.watched_file import FileLost, WatchedFile
 
@@ -116,6 +118,11 @@ class Store:
         self._jobs.put(job)
         return await asyncio.shield(asyncio.wrap_future(job.done))  # who goes away does not undo what is being written
 
+    @property
+    def waiting(self) -> int:
+        """Pieces of work that nobody has begun."""
+        return self._jobs.qsize()
+
     def close(self) -> None:
         """Finishes what is waiting and lets the database go; once is enough."""
         if not self._thread.is_alive():
@@ -139,8 +146,7 @@ class Store:
     def _run(self) -> None:
         while True:
             batch, last = self._next_batch()
-            if batch:
-                self._write(batch)
+            self._write_all(batch)
             if last:
                 return
 
@@ -158,12 +164,21 @@ class Store:
                 return batch, False
         return batch, True
 
+    def _write_all(self, batch: Sequence[_Job]) -> None:
+        """With one commit. But where rooms may be taken, what takes one must not share a commit with what is written
+        for it: the look whether it is still held comes before either."""
+        shared = isinstance(self.lease, Lease)
+        for _, part in groupby(batch, lambda job: shared and job.hold is None):
+            self._write(list(part))
+
     def _write(self, batch: Sequence[_Job]) -> None:
+        began = time.perf_counter()
         try:
             self._find_again()
             batch = self._up_to_date(batch)
             results = self._commit(batch)
         except Exception as error:
+            STORE_FAILED.inc()
             failed = self._in_words(error)
             if len(batch) == 1 or self._connection is None or self._lost:
                 for job in batch:
@@ -173,6 +188,8 @@ class Store:
                     self._write([job])
             return
         self._failing = False
+        COMMIT_SECONDS.observe(time.perf_counter() - began)
+        COMMITTED.inc(len(batch))
         for job, result in zip(batch, results, strict=True):
             if isinstance(result, StoreFailed):
                 job.done.set_exception(result)
