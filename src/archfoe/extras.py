@@ -13,7 +13,10 @@ from archfoe.core.errors import ArchfoeError
 
 CLI, SERVER, POSTGRES = "cli", "server", "postgres"
 _COMMAND: Final = ("rich", "typer", "yaml")
-_TABLES: Final = ("alembic", "msgspec", "segno", "sqlalchemy", "starlette", "uvicorn", "websockets")
+_TABLES: Final = (
+    *("alembic", "msgspec", "prometheus_client", "segno"),
+    *("sqlalchemy", "starlette", "uvicorn", "websockets"),
+)
 #: What each extra of pyproject.toml must bring, as Python imports it. The server speaks with the words of the command.
 MODULES: Final = {CLI: _COMMAND, SERVER: (*_COMMAND, *_TABLES), POSTGRES: ("psycopg",)}
 

@@ -1,11 +1,14 @@
-"""`python -m tests.server.nursery DATABASE PORT`: starts real servers quickly, one after the other, to be killed.
+"""`python -m tests.server.nursery DATABASE [PORT]`: starts real servers quickly, to be killed.
 
-It loads the program once and forks a server for each line that it reads; so a hundred restarts take seconds.
+It loads the program once and forks a server for each line that it reads; so a hundred restarts take seconds. With a
+port there is one server at a time, and it tells how each ended. Without, each line has a port and the seconds of a
+lease, and the servers share the database.
 """
 
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from importlib import import_module
 
@@ -26,22 +29,33 @@ LATE = (
 
 
 def main() -> None:
-    database, port = sys.argv[1], int(sys.argv[2])
+    database, *port = sys.argv[1:]
     for name in LATE:
         import_module(name)
     rules_by_card()
     Bots.start = lambda self: None  # type: ignore[method-assign]  # they come when they are first needed
+    if not port:
+        signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody asks how they ended
     print("ready", flush=True)
-    for _ in sys.stdin:
+    for line in sys.stdin:
         child = os.fork()
         if not child:
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
             try:
-                serve("127.0.0.1", port, database)
+                _serve(database, *(line.split() or port))
             finally:
                 os._exit(1)
         print(child, flush=True)
-        _, status = os.waitpid(child, 0)
-        print(status, flush=True)
+        if port:
+            _, status = os.waitpid(child, 0)
+            print(status, flush=True)
+
+
+def _serve(database: str, port: str, lease: str = "") -> None:
+    if not lease:
+        serve("127.0.0.1", int(port), database)
+    else:
+        serve("127.0.0.1", int(port), database, shared=f"http://127.0.0.1:{port}", lease=float(lease))
 
 
 if __name__ == "__main__":

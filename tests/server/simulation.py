@@ -1,29 +1,48 @@
-"""People at a table whose store fails, whose server dies and whose connections break: one seed is one schedule.
+"""People at a table whose store fails, whose servers die and whose connections break: one seed is one schedule.
 
 `make simulate ARGS="0 500"` plays the schedules of 500 seeds and tells which of them broke a promise; the same seed is
-the same schedule every time. What must hold after each: no acknowledged answer is lost or done twice, the journal is
-whole, the table can be read, everybody sees the same game, and it goes on.
+the same schedule every time, on virtual time. What must hold after each: no acknowledged answer is lost or done twice,
+the journal is whole, the table can be read and is what everybody sees, nobody is stuck, and nothing takes too long.
 """
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import sys
-import tempfile
+import time
 from collections.abc import Iterator
 from hashlib import blake2b
-from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
 from archfoe.server import archive
-from archfoe.server.store import Entry, StoreFailed
+from archfoe.server.live_table import LiveTable
+from archfoe.server.store import Entry
 from archfoe.wire import protocol as p
-from tests.server.desk import Desk, Person, any_picks, run, seats, settled
-from tests.server.faulty_store import FaultyStore
+from tests.server.desk import seats
+from tests.server.offices import HANGS, Database, Office, Weather
+from tests.server.pages import Page
+from tests.server.virtual import VirtualLoop, run_virtually
 
-STEPS = 60
+SECONDS = 18.0  # of bad weather
+CALM = 20.0  # seconds after it within which every table goes on
+SETTLED = 4.0  # seconds until what was begun is done
+
+_KINDS = (
+    p.TableWish(seats=seats("ann bob random")),
+    p.TableWish(seats=seats("ann bob")),
+    p.TableWish(seats=seats("ann random greedy")),
+    p.TableWish(seats=seats("ann bob"), hides_timing=True),
+    p.TableWish("rivals", seats=seats("ann bob")),
+    p.TableWish("rebirth", seats=seats("ann random"), campaign=p.CampaignWish("friday")),
+)
+_WEIGHTS = (6, 6, 6, 3, 3, 1)
+
+
+class Broken(AssertionError):
+    """A promise was."""
 
 
 @contextlib.contextmanager
@@ -38,143 +57,147 @@ def chance_of(seed: int) -> Iterator[None]:
         yield
 
 
-class World(Desk):
-    """A server that can die: whoever was connected finds nobody there, and another one reads the same store."""
+class World:
+    """One server, or three on one database."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
-        super().__init__(folder, store=FaultyStore)
-        self.dice = Random(seed)
+    def __init__(self, loop: VirtualLoop, seed: int) -> None:
+        self.loop, self.seed, self.dice = loop, seed, Random(seed)
+        self.weather = Weather(self.dice, loop)
+        self.database = Database()
+        many = self.dice.random() < 0.6
+        names = ["one", "two", "three"] if many else ["one"]
+        self.offices = [Office(name, self.database, self.weather, alone=not many) for name in names]
+        self._problem = ""
+        self.last_answer = 0.0
 
-    @property
-    def faulty(self) -> FaultyStore:
-        assert isinstance(self.store, FaultyStore)
-        return self.store
+    def broken(self, what: str) -> None:
+        self._problem = self._problem or what
 
-    async def kill(self) -> None:
-        for table in self.lobby.tables.values():
-            await settled(table)
-            for connection in table.connections:
-                connection.close()
-        self.store.close()
-        await self.__aenter__()
+    def check(self) -> None:
+        problem = self._problem or self.weather.wrong
+        self.insist(not problem, problem)
+
+    def insist(self, holds: bool, otherwise: str) -> None:
+        if not holds:
+            raise Broken(f"seed {self.seed}: {otherwise}")
+
+    def went_on(self) -> None:
+        self.last_answer = self.loop.time()
+
+    def office_of(self, room: str, tried: Office | None) -> Office:
+        """Where a proxy brings people of a room; to the next one if they could not get in."""
+        place = int.from_bytes(blake2b(room.encode(), digest_size=4).digest(), "big") % len(self.offices)
+        if tried is not None:
+            place = (self.offices.index(tried) + 1) % len(self.offices)
+        return self.offices[place]
+
+    def office_at(self, address: str) -> Office:
+        return next(office for office in self.offices if f"/{office.name}" == address)
 
     def entries(self, room: str) -> list[Entry]:
-        """What the next start of the server would find."""
-        connection = self.faulty._connection
-        assert connection is not None
-        with connection.begin():
-            return archive.read_entries(connection, f"{room}-1")
+        with self.database.connection.begin():
+            return archive.read_entries(self.database.connection, f"{room}-1")
+
+    async def storm(self) -> None:
+        """Servers are struck, one at a time."""
+        while True:
+            await asyncio.sleep(self.dice.expovariate(1 / 6))
+            if self.weather.bad:
+                await self.dice.choice(self.offices).befall()
 
 
-class Page:
-    """Somebody at a page: answers by chance, comes again when sent away, and says again what was not confirmed."""
-
-    def __init__(self, world: World, person: Person) -> None:
-        self.world, self.person = world, person
-        self.unconfirmed: p.Answer | None = None
-        self.confirmed: list[tuple[int, ...]] = []
-
-    @property
-    def seat(self) -> int:
-        seat = self.person.table.seating.seat_of(self.person.token)
-        assert seat is not None
-        return seat
-
-    async def step(self, *, whim: float = 0.0) -> None:
-        """One thing that a page does; `whim`: how often it does something else than answer."""
-        dice = self.world.dice
-        if self.person.connection.closed:
-            with contextlib.suppress(StoreFailed):
-                self.person = await self.world.again(self.person)
-                await self._send()
-        elif self.unconfirmed is None and dice.random() < whim:
-            await self._whim()
-        else:
-            await self._answer()
-        await settled(self.person.table)
-
-    async def _answer(self) -> None:
-        view = self.person.view
-        if self.unconfirmed is None and view.table.prompt is not None:
-            picked = any_picks(view.table.prompt, self.world.dice)
-            self.unconfirmed = p.Answer(view.game, view.table.prompt.number, picked)
-        await self._send()
-
-    async def _send(self) -> None:
-        said = self.unconfirmed
-        if said is None or self.person.connection.closed:
-            return
-        for message in await self.person.say(said):
-            if isinstance(message, p.Accepted) and self.unconfirmed is not None:
-                self.confirmed.append(tuple(said.picked))
-            if isinstance(message, p.Accepted | p.Refused):
-                self.unconfirmed = None
-
-    async def _whim(self) -> None:
-        person, dice = self.person, self.world.dice
-        whim = dice.choice(["drop", "tab", "undo", "vote", "say", "rename"])
-        view, vote = person.view, person.last(p.Room).vote
-        if whim == "drop":
-            await person.go()
-        elif whim == "tab":
-            tab = await Person(person.table, person.token).come()
-            await tab.go()
-        elif whim == "undo":
-            await person.say(p.Undo(view.game, view.number))
-        elif whim == "vote" and vote is not None:
-            await person.say(p.Vote(view.game, vote.number, dice.random() < 0.7))
-        elif whim == "say":
-            await person.say(p.Say("hello"))
-        elif whim == "rename":
-            await person.say(p.Rename(f"name {dice.randrange(100)}"))
+async def schedule(loop: VirtualLoop, seed: int) -> str:
+    """Plays the schedule of a seed; returns its trace. Raises `Broken` if a promise is broken."""
+    world = World(loop, seed)
+    world.weather.bad = False
+    office = world.dice.choice(world.offices)
+    (wish,) = world.dice.choices(_KINDS, _WEIGHTS)
+    made = await office.ask(office.lobby.make(wish))
+    world.weather.bad = True
+    takes_back = world.dice.random() < 0.5
+    pages = [Page(world, made.room, seat.seat, seat.token, takes_back=takes_back) for seat in made.seats if seat.token]
+    storm = asyncio.create_task(world.storm())
+    tasks = [loop.spawn(page, page.live()) for page in pages]
+    await asyncio.sleep(SECONDS)
+    world.weather.bad = False
+    await _calm_down(world, made.room, pages)
+    for task in (storm, *tasks):
+        if task.done():
+            await task
+        task.cancel()
+    await asyncio.sleep(0)
+    _check_journal(world, made.room, pages, takes_back=takes_back)
+    trace = repr([entry[1:] for entry in world.entries(made.room)])
+    world.database.close()
+    return blake2b(trace.encode(), digest_size=8).hexdigest()
 
 
-async def schedule(folder: Path, seed: int) -> str:
-    """Plays the schedule of a seed; returns its trace. Raises `AssertionError` if a promise is broken."""
-    async with World(folder, seed) as world:
-        dice = world.dice
-        sitting = dice.choice(["ann bob random", "ann bob", "ann random greedy"])
-        table, people = await world.table(p.TableWish(seats=seats(sitting), hides_timing=False))
-        room, pages = table.seating.id, [Page(world, person) for person in people]
-        for _ in range(STEPS):
-            world.faulty.faults = dice.choices([None, "before", "after"], [8, 1, 1], k=4)
-            world.faulty.down = dice.random() < (0.7 if world.faulty.down else 0.1)
-            if dice.random() < 0.05:
-                world.faulty.faults, world.faulty.down = [], False
-                await world.kill()
-            await dice.choice(pages).step(whim=0.2)
-        await _check(world, room, pages, seed)
-        entries = world.entries(room)
-        return blake2b(repr([entry[1:] for entry in entries]).encode(), digest_size=8).hexdigest()
-
-
-async def _check(world: World, room: str, pages: list[Page], seed: int) -> None:
-    world.faulty.faults, world.faulty.down = [], False
-    before = len(world.entries(room))
-    for _ in range(6):  # the faults are over: everybody comes back, and the game goes on
-        for page in pages:
-            await page.step()
-    entries = world.entries(room)
-    assert [entry.number for entry in entries] == list(range(len(entries))), f"seed {seed}: a gap in the journal"
+async def _calm_down(world: World, room: str, pages: list[Page]) -> None:
+    """The faults are over: the game goes on, and in the end everybody sees what is stored."""
+    calm = world.loop.time()
+    limit = calm + CALM + HANGS
+    while world.last_answer <= calm and not _over(pages):
+        world.check()
+        world.insist(world.loop.time() < limit, "the game does not go on")
+        await asyncio.sleep(0.5)
     for page in pages:
-        stored = iter([entry.picked for entry in entries if entry.seat == page.seat and not entry.takeback])
-        assert all(picked in stored for picked in page.confirmed), f"seed {seed}: an acknowledged answer is lost"
-        given = sum(entry.seat == page.seat and not entry.takeback for entry in entries)
-        assert given <= len(page.confirmed) + SPARE, f"seed {seed}: an answer was done twice"
-    read = await world.store.do(lambda connection: archive.read_room(connection, room))
-    assert read is not None and archive.room_of(room, read).journal is not None, f"seed {seed}: it cannot be read"
-    over = pages[0].person.view.table.over
-    assert over or len(entries) > before, f"seed {seed}: the game does not go on"
-    assert len({page.person.view.log.end for page in pages}) == 1, f"seed {seed}: not everybody sees the same game"
+        page.lags = 1000.0  # nobody says anything more
+    await asyncio.sleep(SETTLED)
+    world.check()
+    table = _table(world, room)
+    _check_table(world, room, table)
 
 
-#: Answers of a seat that were stored and refused when sent again, since something was taken back meanwhile.
-SPARE = 4
+def _over(pages: list[Page]) -> bool:
+    return any(page.view is not None and page.view.table.over for page in pages)
+
+
+def _table(world: World, room: str) -> LiveTable | None:
+    """As the one server has it that plays it."""
+    held = [office.lobby.tables[room] for office in world.offices if office.alive and room in office.lobby.tables]
+    playing = [table for table in held if not table.lost]
+    return playing[0] if len(playing) == 1 else None
+
+
+def _check_table(world: World, room: str, table: LiveTable | None) -> None:
+    """What is in memory is what the next start of a server would find."""
+    with world.database.connection.begin():
+        stored = archive.read_room(world.database.connection, room)
+    world.insist(stored is not None, "the room is gone")
+    assert stored is not None
+    read = archive.room_of(room, stored)
+    world.insist(read.journal is not None, f"it cannot be read: {read.stuck}")
+    if table is None or table.lock.locked():
+        return
+    live = table.seating
+    assert read.journal is not None and live.journal is not None
+    world.insist(read.journal.session.game.record == live.journal.session.game.record, "memory is not what is stored")
+    world.insist([c[:4] for c in _chairs(read)] == [c[:4] for c in _chairs(live)], "seats are not what is stored")
+    world.insist(read.story == live.story, "the campaign is not what is stored")
+    world.insist(stored.chat == table._chat.lines, "the chat is not what is stored")
+    views = [connection for connection in table.connections if not connection.closed]
+    world.insist(all(connection.seat is not None for connection in views), "somebody has lost a seat")
+
+
+def _chairs(seating: object) -> list[tuple[str, str, str, str]]:
+    return [(c.kind, c.name, c.bot, c.token) for c in seating.chairs]  # type: ignore[attr-defined]
+
+
+def _check_journal(world: World, room: str, pages: list[Page], *, takes_back: bool) -> None:
+    world.check()
+    entries = world.entries(room)
+    world.insist([entry.number for entry in entries] == list(range(len(entries))), "a gap in the journal")
+    for page in pages:
+        given = [entry.picked for entry in entries if entry.seat == page.seat and not entry.takeback]
+        rest = iter(given)
+        world.insist(all(picked in rest for picked in page.confirmed), "an acknowledged answer is lost")
+        spare = (len(page.refused) if takes_back else 0) + (page.unconfirmed is not None)
+        world.insist(len(given) <= len(page.confirmed) + spare, "an answer was done twice, or done and refused")
 
 
 def play(seed: int) -> str:
-    with tempfile.TemporaryDirectory(prefix="archfoe-simulation-") as folder, chance_of(seed):
-        return run(schedule(Path(folder), seed))
+    with chance_of(seed):
+        return run_virtually(lambda loop: schedule(loop, seed))
 
 
 def main(arguments: list[str]) -> str | None:
@@ -183,6 +206,7 @@ def main(arguments: list[str]) -> str | None:
     count = int(arguments[1]) if len(arguments) > 1 else 1 if arguments else 500
     broken = []
     logging.disable(logging.CRITICAL)  # the faults are meant
+    began = time.process_time()
     for seed in range(first, first + count):
         try:
             play(seed)
@@ -190,7 +214,8 @@ def main(arguments: list[str]) -> str | None:
             broken.append(f"make simulate ARGS={seed}: {type(error).__name__}: {str(error).splitlines()[0]}")
             print(broken[-1], flush=True)
     logging.disable(logging.NOTSET)
-    print(f"{count} schedules, {len(broken)} broken.")
+    pace = count / max(time.process_time() - began, 0.001)
+    print(f"{count} schedules, {len(broken)} broken; {pace:.1f} in a second of one core.")
     return "Promises were broken." if broken else None
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
 
 from archfoe.server.limits import MOST_MESSAGES
 from archfoe.table import catalogue
@@ -137,6 +138,22 @@ def test_other_pages_cannot_connect(running: Server) -> None:
         caller = Caller(running, room, origin=origin)
         assert caller.until("room")["seat"] is None
         caller.close()
+
+
+def test_metrics_are_told_only_where_they_are_wanted(running: Server) -> None:
+    assert b"archfoe_answers" not in running.request("/metrics")[2]
+
+
+def test_the_address_of_a_connection_may_name_its_table_and_no_other(running: Server) -> None:
+    made = running.make()
+    for path, ended in ((f"/ws/{made['room']}", None), ("/ws/elsewhere", 4400)):
+        with connect(f"ws://127.0.0.1:{running.port}{path}", max_size=None, open_timeout=PATIENCE) as socket:
+            socket.send(json.dumps({"type": "hello", "room": made["room"], "token": made["seats"][0]["token"]}))
+            if ended is None:
+                assert json.loads(socket.recv(PATIENCE))["type"] == "room"
+                continue
+            with pytest.raises(ConnectionClosed, match="names another table"):
+                socket.recv(PATIENCE)
 
 
 def test_what_opens_nothing_is_closed_with_a_reason(running: Server) -> None:

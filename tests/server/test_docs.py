@@ -29,6 +29,6 @@ def test_the_page_names_every_message_and_every_reason_to_close() -> None:
     text = PAGE.read_text(encoding="utf-8")
     for message in p.AnyToServer.__args__:
         assert f"`{message.__struct_config__.tag}`" in text, message
-    codes = (sockets.BAD_HELLO, connections.WRONG_TOKEN, sockets.NO_ROOM, sockets.TOO_MANY)
+    codes = (sockets.ELSEWHERE, sockets.BAD_HELLO, connections.WRONG_TOKEN, sockets.NO_ROOM, sockets.TOO_MANY)
     for code in (*codes, connections.TOO_SLOW, connections.COME_AGAIN):
         assert str(code) in text

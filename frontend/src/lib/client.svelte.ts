@@ -74,7 +74,7 @@ export class Client {
     this.token = token;
     this.#wire =
       wire ??
-      new Connection({
+      new Connection(id, {
         hello: () => this.#hello(),
         hear: (message) => this.hear(message),
         state: (state, reason) => this.#changed(state, reason),

@@ -1,4 +1,4 @@
-// One websocket to the server that comes back by itself and goes on where it was.
+// One websocket to the server that comes back by itself and goes on where it was, also if that is another server by now.
 
 import type { ToClient, ToServer } from "../protocol.ts";
 
@@ -20,10 +20,14 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 /** About ten minutes of the longest wait: then somebody has to ask for it. */
 const MOST_TRIES = 80;
-const PING_EVERY = 25_000;
+const PING_EVERY = 8000;
+/** A server that stands still keeps its connections open and says nothing; then another one may have the table. */
+const PATIENCE = 5000;
 const NO_ANSWER = "The server does not answer. Reload the page to try again.";
 /** The server closes with 44xx where coming back would not help, but for a flood of messages. */
 const hopeless = (code: number) => code >= 4400 && code < 4408;
+/** The table is played by another server; the reason is its address, or a path of this one. */
+const ELSEWHERE = 4307;
 
 export class Connection implements Wire {
   #socket: WebSocket | null = null;
@@ -33,9 +37,13 @@ export class Connection implements Wire {
   #why = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
   #over = false;
 
-  constructor(private readonly ends: Ends) {
+  constructor(
+    private readonly room: string,
+    private readonly ends: Ends,
+  ) {
     this.#connect();
   }
 
@@ -47,12 +55,14 @@ export class Connection implements Wire {
     this.#over = true;
     clearTimeout(this.#timer);
     clearInterval(this.#ping);
+    clearTimeout(this.#silence);
     this.#socket?.close();
   }
 
-  #connect(): void {
+  /** The room is in the address, so that a proxy can bring all its people to one server. */
+  #connect(server = ""): void {
     this.ends.state("connecting", this.#why);
-    const address = new URL("/ws", location.href);
+    const address = new URL(`${server}/ws/${encodeURIComponent(this.room)}`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     address.hash = "";
     const socket = new WebSocket(address);
@@ -60,11 +70,23 @@ export class Connection implements Wire {
     socket.onopen = () => this.send(this.ends.hello());
     let heard = false;
     socket.onmessage = (event) => {
+      clearTimeout(this.#silence);
       if (!heard) this.#joined();
       heard = true;
       this.ends.hear(JSON.parse(event.data as string) as ToClient);
     };
     socket.onclose = (event) => this.#lost(event);
+    this.#expect(socket, 2 * PATIENCE);
+  }
+
+  /** Something must be heard, or the connection counts as lost. */
+  #expect(socket: WebSocket, patience: number): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      socket.onclose = null;
+      socket.close();
+      this.#lost({ code: 1006, reason: "" });
+    }, patience);
   }
 
   /** The table has answered. A server that only opens the door, and cannot find the table now, must not be asked without end. */
@@ -72,23 +94,32 @@ export class Connection implements Wire {
     [this.#wait, this.#tries, this.#why] = [FIRST_WAIT, 0, ""];
     this.ends.state("open", "");
     clearInterval(this.#ping);
-    this.#ping = setInterval(() => this.send({ type: "ping" }), PING_EVERY);
+    this.#ping = setInterval(() => {
+      this.send({ type: "ping" });
+      this.#expect(this.#socket!, PATIENCE);
+    }, PING_EVERY);
   }
 
-  #lost(event: CloseEvent): void {
+  #lost(event: { code: number; reason: string }): void {
     clearInterval(this.#ping);
+    clearTimeout(this.#silence);
     if (this.#over) return;
     if (hopeless(event.code)) {
       this.ends.state("closed", event.reason || "The table cannot be joined.");
       return;
     }
-    this.#why = event.reason || this.#why;
+    const elsewhere = event.code === ELSEWHERE ? event.reason : "";
+    if (!elsewhere) this.#why = event.reason || this.#why;
     if (++this.#tries > MOST_TRIES) {
       this.ends.state("closed", `${this.#why} ${NO_ANSWER}`.trim());
       return;
     }
+    if (elsewhere && this.#tries < 3) {
+      this.#connect(elsewhere); // oftener, two servers may point to each other
+      return;
+    }
     this.ends.state("lost", this.#why);
-    this.#timer = setTimeout(() => this.#connect(), this.#wait);
+    this.#timer = setTimeout(() => this.#connect(elsewhere), this.#wait);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
 }

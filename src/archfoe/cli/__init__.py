@@ -140,6 +140,25 @@ def serve(
             metavar="N", min=1, max=1000, help="How many times a review tries out each choice: more take longer."
         ),
     ] = None,
+    shared: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            help="One of several servers on one PostgreSQL: where pages reach it, or a path like /at/one.",
+        ),
+    ] = "",
+    lease: Annotated[
+        float,
+        typer.Option(
+            metavar="SECONDS", min=1, max=60, help="With --shared: how long others wait for this server if it is gone."
+        ),
+    ] = 6.0,
+    keep: Annotated[
+        str, typer.Option(metavar="TIME", help="How long to keep tables that nobody uses: 90d, 12w or 2y.")
+    ] = "",
+    backups: Annotated[str, typer.Option(metavar="FOLDER", help="Copy the games there once a day (SQLite only).")] = "",
+    log: Annotated[str, typer.Option(metavar="text|json", help="How to write the log.")] = "text",
+    metrics: Annotated[bool, typer.Option("--metrics", help="Answer /metrics for Prometheus.")] = False,
 ) -> int | None:
     """Serve tables for the browser."""
     from archfoe.server.main import LOCAL, serve
@@ -154,6 +173,12 @@ def serve(
         origins=tuple(origin or ()),
         proxies=tuple(proxy or ()),
         review_budget=review_budget,
+        shared=shared,
+        lease=lease,
+        keep=keep,
+        backups=backups,
+        log=log,
+        metered=metrics,
     )
 
 

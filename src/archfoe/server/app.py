@@ -20,11 +20,14 @@ from starlette.websockets import WebSocket
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry import modes
 from archfoe.review import BUDGET
+from archfoe.server import metrics
 from archfoe.server.bots import Bots
 from archfoe.server.connections import encode
 from archfoe.server.door import Door, address_of
 from archfoe.server.errors import Refusal
 from archfoe.server.glance import glances
+from archfoe.server.housekeeping import Habits, Housekeeper
+from archfoe.server.leases import Alone, Lease
 from archfoe.server.limits import (
     A_DAY,
     BODY_SECONDS,
@@ -59,6 +62,7 @@ from archfoe.wire.glances import GlancesWish
 from archfoe.wire.lookup import lookup
 
 JSON: Final = "application/json"
+EVER: Final = Habits()
 NO_MODE: Final = "There is no such game."
 BUSY_LOOKING: Final = "That is a lot of looking about: wait a moment."
 MANY_TABLES: Final = "That is many tables in a minute: wait a little."
@@ -76,10 +80,15 @@ class App:
         origins: Sequence[str] = (),
         address: str = "",
         review_budget: int = BUDGET,
+        lease: Alone | None = None,
+        habits: Habits = EVER,
+        metered: bool = False,
     ) -> None:
-        self.store = Store(database)
+        self.store = Store(database, lease)
         self.bots = Bots(workers)
         self.lobby = Lobby(self.store, self.bots)
+        self._housekeeper = Housekeeper(self.lobby, habits)
+        self._metered = metered
         self._origins = frozenset(origin.rstrip("/") for origin in origins)
         self.replays = Replays()
         self.reviews = Reviews(self.bots, review_budget)
@@ -112,20 +121,28 @@ class App:
             Route("/api/replays/{id}/{at}", self._get_replay),
             Route("/api/replays/{id}/{at}/earlier", self._get_replay_log),
             Route("/api/replays/{id}/{at}/explain", self._get_replay_reason),
-            WebSocketRoute("/ws", self._socket),
+            Route("/health", self._get_health),
+            *([Route("/metrics", self._get_metrics)] if self._metered else []),
+            WebSocketRoute("/ws", self._socket),  # of pages and bots from before rooms were in the address
+            WebSocketRoute("/ws/{room}", self._socket),
             Route("/{path:path}", self._get_page),
         ]
-        return Door(Starlette(routes=routes, lifespan=self._lifespan), self._origins)
+        lease = self.store.lease
+        own = [lease.address] if lease.address.startswith("http") else []
+        return Door(Starlette(routes=routes, lifespan=self._lifespan), (*self._origins, *own), lambda: lease.peers)
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        sweeper = asyncio.create_task(self.lobby.sweep_forever())
+        tasks = [asyncio.create_task(self.lobby.sweep_forever()), asyncio.create_task(self._housekeeper.work_forever())]
+        if isinstance(self.store.lease, Lease):
+            tasks.append(asyncio.create_task(self.lobby.renew_forever(self.store.lease)))
         try:
             self.bots.start()
             await asyncio.to_thread(rules_by_card)  # takes a moment, which no player should wait for
             yield
         finally:
-            sweeper.cancel()
+            for task in tasks:
+                task.cancel()
             self.close()
 
     def close(self) -> None:
@@ -157,6 +174,16 @@ class App:
         if card is None:
             return _problem(404, "There is no such card.")
         return _json(await asyncio.to_thread(lookup, card))
+
+    async def _get_health(self, request: Request) -> Response:
+        """For a proxy: may tables be sent here?"""
+        good = self.store.lease.good
+        return Response(
+            "ok\n" if good else "no lease\n", 200 if good else 503, {"Cache-Control": "no-store"}, "text/plain"
+        )
+
+    async def _get_metrics(self, request: Request) -> Response:
+        return Response(metrics.exposition(self.lobby), 200, {"Content-Type": metrics.CONTENT_TYPE})
 
     async def _get_setup(self, request: Request) -> Response:
         return _cached(request, self._setup)
@@ -330,7 +357,8 @@ class App:
         if origin is None:
             return True
         parts = address_of(origin)
-        return origin in self._origins or (parts is not None and parts.netloc == headers.get("host"))
+        known = origin in self._origins or origin in self.store.lease.peers
+        return known or (parts is not None and parts.netloc == headers.get("host"))
 
 
 async def _body(request: Request, most: int = p.LONGEST_FRAME) -> bytes:

@@ -36,6 +36,11 @@ def add_room(connection: Connection, seating: Seating) -> None:
     connection.execute(sa.insert(seats), [_seat_row(seating, seat) for seat in range(len(seating.chairs))])
 
 
+def touch_room(connection: Connection, room_id: str) -> None:
+    """Somebody is there."""
+    connection.execute(sa.update(rooms).where(rooms.c.id == room_id).values(used_at=int(time.time())))
+
+
 def save_seats(connection: Connection, seating: Seating) -> None:
     for seat in range(len(seating.chairs)):
         row = _seat_row(seating, seat)

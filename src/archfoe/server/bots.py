@@ -30,6 +30,7 @@ from archfoe.core.game import Answerer
 from archfoe.games.options import Options
 from archfoe.registry.blame import RulesFailed, blamed
 from archfoe.review import Hint, hint
+from archfoe.server.metrics import BOT_SECONDS, WORKERS_REPLACED
 from archfoe.signals import deaf_children
 from archfoe.table.session import bot_dice, replay
 
@@ -82,7 +83,8 @@ class Bots:
 
     async def play(self, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
         """The answers of the bots up to the next question to a person; `record` is the whole game so far."""
-        return await self._of(request).play(request, record)
+        with BOT_SECONDS.time():
+            return await self._of(request).play(request, record)
 
     async def play_in_any_case(self, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
         """The same; a bot with a bug must not stop a game, so chance answers for it."""
@@ -176,12 +178,14 @@ class _Worker:
                     )
                 except TimeoutError:
                     _log.error("A worker for bots hangs; another one takes its place.")
+                    WORKERS_REPLACED.labels("hung").inc()
                     self._replace()
                     raise RulesFailed(TOO_LONG) from None
                 except BrokenProcessPool:
                     if self._closed:  # ended as what had not begun yet: nobody waits for it any more
                         raise asyncio.CancelledError from None
                     _log.warning("A worker for bots has died; another one takes its place.")
+                    WORKERS_REPLACED.labels("died").inc()
                     self._replace()
                     if attempt == 2:
                         raise

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ipaddress
 import socket
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
@@ -19,9 +19,9 @@ from archfoe.server.limits import MOST_CONNECTIONS
 from archfoe.wire.protocol import Problem
 
 #: Nothing but our own files, and nothing that is written into a page as text is ever run.
+_POLICY: Final = "Content-Security-Policy"
 _HEADERS: Final = {
-    "Content-Security-Policy": "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'",
+    _POLICY: "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -33,10 +33,13 @@ CROWDED: Final = "There are too many connections from your address."
 
 
 class Door:
-    """`origins`: the pages of other hosts that may connect, whose names this server goes by as well."""
+    """`origins`: the pages of other hosts that may connect, whose names this server goes by as well.
 
-    def __init__(self, app: ASGIApp, origins: Iterable[str] = ()) -> None:
-        self._app = app
+    `peers`: addresses of the servers that a page may be sent to for its table.
+    """
+
+    def __init__(self, app: ASGIApp, origins: Iterable[str] = (), peers: Callable[[], Iterable[str]] = tuple) -> None:
+        self._app, self._peers = app, peers
         self._names = {"localhost", *_own_names(), *map(_name_of, origins)}
         self._connected: Counter[str] = Counter()
 
@@ -44,11 +47,25 @@ class Door:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
         elif not self._goes_by(Headers(scope=scope).get("host", "")):
-            await _turn_away(scope, receive, _headed(send), 421, WRONG_NAME)
+            await _turn_away(scope, receive, self._headed(send), 421, WRONG_NAME)
         elif scope["type"] == "websocket":
             await self._connect(scope, receive, send)
         else:
-            await self._app(scope, receive, _headed(send))
+            await self._app(scope, receive, self._headed(send))
+
+    def _headed(self, send: Send) -> Send:
+        """With the headers that keep a page to its own."""
+
+        async def headed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in _HEADERS.items():
+                    headers[name] = value
+                if sockets := [f"ws{peer[4:]}" for peer in self._peers() if peer.startswith("http")]:
+                    headers[_POLICY] += f"; connect-src 'self' {' '.join(sockets)}"
+            await send(message)
+
+        return headed
 
     def _goes_by(self, host: str) -> bool:
         """A page of another site can make its own name lead here, and would then be taken for ours.
@@ -93,19 +110,6 @@ def _name_of(origin: str) -> str:
     if parts is None or not parts.hostname:
         raise ArchfoeError(f"{origin!r} is not the address of a page: write it as https://table.example.")
     return parts.hostname
-
-
-def _headed(send: Send) -> Send:
-    """With the headers that keep a page to its own."""
-
-    async def headed(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            headers = MutableHeaders(scope=message)
-            for name, value in _HEADERS.items():
-                headers[name] = value
-        await send(message)
-
-    return headed
 
 
 async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, text: str) -> None:

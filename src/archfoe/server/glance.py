@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.server.leases import READ_ONLY
 from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Lobby
 from archfoe.server.room_message import room_message
@@ -22,7 +23,7 @@ async def glances(lobby: Lobby, wish: GlancesWish) -> Glances:
     found = []
     for key in wish.seats:
         try:
-            table = await lobby.find(key.room)
+            table = await lobby.look(key.room)
         except StoreFailed:
             raise
         except ArchfoeError:  # it was made for something that is not there any more
@@ -59,6 +60,8 @@ def _shown(table: LiveTable, seat: int) -> Table | None:
     """The table as this seat may see it now; None before the game, and while it may not."""
     journal = table.seating.journal
     if journal is None or table.holds_back(seat):
+        return None
+    if table.hold is READ_ONLY and table.seating.wish.hides_timing:  # only its own server knows what is kept open
         return None
     try:
         return wire_of(journal, table.seating.wish, seat).table(journal.asked.get(seat, 0))

@@ -2,7 +2,8 @@
 
 After a write that failed, or of which nobody knows whether it did, the table in memory and the store may differ. So a
 table whose store has failed once is dropped: nothing more is done at it, everybody there is sent away to come again,
-and who comes finds a table that was read anew.
+and who comes finds a table that was read anew. So is a table of a server whose lease has run out: another one may
+play it by now.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ from typing import Final, TypeVar
 
 import sqlalchemy as sa
 
-from archfoe.server.store import Entry, Store, StoreFailed
+from archfoe.server.leases import Hold
+from archfoe.server.metrics import TABLES_LOST
+from archfoe.server.store import MOVED, Entry, Store, StoreFailed
 
 T = TypeVar("T")
 READ_ANEW: Final = "The game could not be saved. It comes back by itself, as it was last saved."
@@ -26,17 +29,29 @@ class TableLost(StoreFailed):
 
 
 class Ledger:
-    """`epoch` is that of the store when the table was read; `on_loss` is called once."""
+    """`hold` is what the table was read with; `on_loss` is called once, with the reason."""
 
-    def __init__(self, store: Store, epoch: int, on_loss: Callable[[], None]) -> None:
-        self._store, self._epoch, self._on_loss = store, epoch, on_loss
-        self.lost = False
+    def __init__(self, store: Store, hold: Hold, on_loss: Callable[[str], None]) -> None:
+        self._store, self.hold, self._on_loss = store, hold, on_loss
+        self._lost = False
+
+    @property
+    def lost(self) -> bool:
+        if not self._store.lease.good:
+            self._lose(MOVED)
+        return self._lost
+
+    def _lose(self, why: str) -> None:
+        if not self._lost:
+            self._lost = True
+            TABLES_LOST.inc()
+            self._on_loss(why)
 
     async def do(self, work: Callable[[sa.Connection], T]) -> T:
-        return await self._surely(lambda: self._store.do(work, self._epoch))
+        return await self._surely(lambda: self._store.do(work, self.hold))
 
     async def add(self, entries: Sequence[Entry]) -> None:
-        await self._surely(lambda: self._store.add(entries, self._epoch))
+        await self._surely(lambda: self._store.add(entries, self.hold))
 
     async def _surely(self, work: Callable[[], Awaitable[T]]) -> T:
         if self.lost:
@@ -44,6 +59,5 @@ class Ledger:
         try:
             return await work()
         except Exception as error:  # whatever it is, the table has gone where the store has not
-            self.lost = True
-            self._on_loss()
+            self._lose(MOVED if str(error) == MOVED else READ_ANEW)
             raise TableLost from error

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.blame import RulesFailed, failed
-from archfoe.server import archive, hidden_timing
+from archfoe.server import archive, hidden_timing, metrics
 from archfoe.server.archive import ChatLine
 from archfoe.server.audience import Audience
 from archfoe.server.bots import Bots, Request
@@ -22,6 +23,7 @@ from archfoe.server.files_given import record_file
 from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, goes_on, hides, next_assault
 from archfoe.server.hints import Hints
 from archfoe.server.journal import Journal
+from archfoe.server.leases import Hold
 from archfoe.server.ledger import READ_ANEW, Ledger, TableLost
 from archfoe.server.orders import declined, standing_orders
 from archfoe.server.room_message import room_message, warnings
@@ -35,6 +37,7 @@ from archfoe.wire.log import page_of_log
 from archfoe.wire.table import defenders
 
 _log = logging.getLogger(__name__)
+HOLD = Hold()  # of a table that no store has
 NO_SEAT = "You are watching. Take a seat to play."
 BOTS_STUCK = "The bots cannot play on. Take something back, or give the seat to another bot."
 
@@ -43,10 +46,10 @@ class LiveTable:
     """All that changes a room runs under one lock, from the judgement to the last message about it."""
 
     def __init__(
-        self, seating: Seating, store: Store, bots: Bots, chat: list[ChatLine] | None = None, epoch: int = 0
+        self, seating: Seating, store: Store, bots: Bots, chat: list[ChatLine] | None = None, hold: Hold = HOLD
     ) -> None:
         self.seating, self._bots = seating, bots
-        self._store = Ledger(store, epoch, self._drop)
+        self._store = Ledger(store, hold, self._drop)
         self._chat = Chat(self._store, chat)
         self._audience = Audience(self._room)
         self.connections = self._audience.connections
@@ -104,11 +107,15 @@ class LiveTable:
 
     @property
     def lost(self) -> bool:
-        """Has the store failed? Then somebody else reads the table anew, and nothing more is done here."""
+        """Has the store failed, or the lease run out? Then somebody reads it anew, and nothing more is done here."""
         return self._store.lost
 
-    def _drop(self) -> None:
-        self._audience.end(COME_AGAIN, READ_ANEW)
+    @property
+    def hold(self) -> Hold:
+        return self._store.hold
+
+    def _drop(self, why: str) -> None:
+        self._audience.end(COME_AGAIN, why)
         for task in (self._thinking, self._window):
             if task is not None and task is not asyncio.current_task():
                 task.cancel()
@@ -143,6 +150,7 @@ class LiveTable:
             raise
         except Exception as error:
             meant = isinstance(error, ArchfoeError) and not isinstance(error, RulesFailed)
+            metrics.REFUSED.inc()
             self._refuse(connection, message, error if meant else await self._recovered(error))
 
     async def _recovered(self, error: Exception) -> Refusal:
@@ -329,6 +337,7 @@ class LiveTable:
     ) -> None:
         now = journal.shown_to(None if by is None else by.seat)
         entries = entries + standing_orders(journal, self.seating)
+        began = time.perf_counter()
         await self._store.add(entries)
         had_vote = self.seating.vote
         self.seating.game_went_on()
@@ -336,6 +345,8 @@ class LiveTable:
             tell_refused(self.connections, had_vote.seat, GONE_ON)
         if by is not None and prompt is not None:
             by.send(p.Accepted(journal.id, prompt, now))
+            metrics.ANSWERS.inc()
+            metrics.ANSWER_SECONDS.observe(time.perf_counter() - began)
         if had_vote is not None or (journal.session.game.over and self._window is None):
             self._audience.tell()
         self._publish(journal)

@@ -3,37 +3,48 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 import time
 from collections.abc import Callable, Sequence
-from typing import TypeVar
 
 import msgspec
 import sqlalchemy as sa
 
 from archfoe.core.decisions import Answer
-from archfoe.core.errors import unknown
+from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.games.options import Options
 from archfoe.server import archive
 from archfoe.server.bots import Bots
 from archfoe.server.connections import Connection
+from archfoe.server.leases import READ_ONLY, RENEWALS, Elsewhere, Hold, Lease
 from archfoe.server.live_table import LiveTable
 from archfoe.server.seating import Seating, wish_of
-from archfoe.server.store import Store, add_entries
+from archfoe.server.store import MOVED, Store, StoreFailed, add_entries
 from archfoe.table.coached import coached_games
 from archfoe.wire import protocol as p
 
-T = TypeVar("T")
 IDLE_SECONDS = 600.0  # a table that nobody has looked at for so long leaves the memory
 _SWEEP_SECONDS = 60.0
+LOOK_SECONDS = 10.0  # so old may be what is told of a table of another server
 _ROOM = re.compile(r"[A-Za-z0-9_-]{1,32}")
+
+
+class PlayedElsewhere(ArchfoeError):
+    """The table is played by another server, at this address."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__("This table is played by another server.")
+        self.address = address
 
 
 class Lobby:
     def __init__(self, store: Store, bots: Bots) -> None:
         self.store, self.bots = store, bots
+        self._retired = False
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._looked_at: dict[str, tuple[float, LiveTable]] = {}  # tables of other servers, and when they were read
 
     async def make(self, wish: p.TableWish) -> p.MadeRoom:
         """A new table; it begins at once if every seat is taken and nothing is left to choose."""
@@ -84,19 +95,25 @@ class Lobby:
 
     async def _put_up(self, seating: Seating, add: Callable[[sa.Connection], None]) -> LiveTable:
         """A table once all of it is stored."""
-        epoch, _ = await self._in_epoch(add)
-        table = self.tables[seating.id] = LiveTable(seating, self.store, self.bots, epoch=epoch)
+        self._check_open()
+
+        def added(connection: sa.Connection) -> Hold:
+            add(connection)
+            return self.store.new_room(connection, seating.id)
+
+        hold = await self.store.do(added)
+        table = self.tables[seating.id] = LiveTable(seating, self.store, self.bots, hold=hold)
         table.idle_since = time.monotonic()
         return table
 
-    async def _in_epoch(self, work: Callable[[sa.Connection], T]) -> tuple[int, T]:
-        """What comes of a piece of work, and the epoch of the store in which it was done."""
-        return await self.store.do(lambda connection: (self.store.epoch, work(connection)))
-
     async def find(self, room_id: str) -> LiveTable | None:
-        """A table by its room, from memory or from the store; two who ask at once get the same one."""
+        """A table by its room, from memory or from the store; two who ask at once get the same one.
+
+        Raises `PlayedElsewhere` where several servers share the store, and the room is another one's.
+        """
         if not _ROOM.fullmatch(room_id):  # no database need look for it
             return None
+        self._check_open()
         table = self.tables.get(room_id)
         if table is not None and not table.lost:
             return table
@@ -108,14 +125,43 @@ class Lobby:
             self._loading.pop(room_id, None)
 
     async def _load(self, room_id: str) -> LiveTable | None:
-        epoch, stored = await self._in_epoch(lambda connection: archive.read_room(connection, room_id))
+        hold, stored = await self.store.do(lambda connection: self._taken(connection, room_id))
+        if isinstance(hold, Elsewhere):
+            raise PlayedElsewhere(hold.address) if hold.address else StoreFailed(MOVED)
         if stored is None:
             return None
         seating = await asyncio.to_thread(archive.room_of, room_id, stored)  # a long game takes a moment
-        table = LiveTable(seating, self.store, self.bots, stored.chat, epoch)
+        table = LiveTable(seating, self.store, self.bots, stored.chat, hold)
         await table.warn()
         table.idle_since = time.monotonic()
         self.tables[room_id] = table
+        return table
+
+    def _taken(self, connection: sa.Connection, room_id: str) -> tuple[Hold | Elsewhere, archive.Stored | None]:
+        """A room is taken first and then read: what another server wrote in between would be missing."""
+        hold = self.store.take_room(connection, room_id)
+        if isinstance(hold, Elsewhere):
+            return hold, None
+        archive.touch_room(connection, room_id)
+        return hold, archive.read_room(connection, room_id)
+
+    async def look(self, room_id: str) -> LiveTable | None:
+        """A table to be looked at only: where several servers share the store, it stays with whom it is."""
+        if not isinstance(self.store.lease, Lease) or room_id in self.tables:
+            return await self.find(room_id)
+        now = time.monotonic()
+        read_at, table = self._looked_at.get(room_id, (now - LOOK_SECONDS, None))
+        if table is not None and now - read_at < LOOK_SECONDS:
+            return table
+        if not _ROOM.fullmatch(room_id):
+            return None
+        stored = await self.store.do(lambda connection: archive.read_room(connection, room_id))
+        if stored is None:
+            return None
+        seating = await asyncio.to_thread(archive.room_of, room_id, stored)
+        table = LiveTable(seating, self.store, self.bots, stored.chat, READ_ONLY)
+        self._looked_at = {room: seen for room, seen in self._looked_at.items() if now - seen[0] < LOOK_SECONDS}
+        self._looked_at[room_id] = now, table
         return table
 
     async def join(self, table: LiveTable, connection: Connection, hello: p.Hello) -> None:
@@ -128,13 +174,48 @@ class Lobby:
     async def sweep_forever(self) -> None:
         while True:
             await asyncio.sleep(_SWEEP_SECONDS)
-            self.sweep(time.monotonic())
+            given = self.sweep(time.monotonic())
+            with contextlib.suppress(StoreFailed):
+                await self.store.do(lambda connection, given=given: self.store.lease.let_go(connection, given))  # type: ignore[misc]
 
-    def sweep(self, now: float) -> None:
-        """All of a table is in the store, so forgetting it loses nothing."""
+    def sweep(self, now: float) -> list[Hold]:
+        """All of a table is in the store, so forgetting it loses nothing; what was held for them can be let go."""
+        given = []
         for room_id, table in list(self.tables.items()):
             if not table.connections and not table.lock.locked() and now - table.idle_since > IDLE_SECONDS:
-                del self.tables[room_id]
+                given.append(self.tables.pop(room_id).hold)
+        return given
+
+    # One server among several
+
+    async def renew_forever(self, lease: Lease) -> None:
+        while True:
+            await asyncio.sleep(lease.seconds / RENEWALS)
+            await self.renew(lease)
+
+    async def renew(self, lease: Lease) -> None:
+        with contextlib.suppress(StoreFailed):
+            lease.renewed(await self.store.do(lease.renew))
+        self._drop_lost()
+
+    async def retire(self) -> None:
+        """The server is to stop: others may take its tables at once, and whoever is at one is sent there."""
+        lease = self.store.lease
+        if not isinstance(lease, Lease):
+            return
+        self._retired = True
+        with contextlib.suppress(StoreFailed):
+            await self.store.do(lease.end)
+        lease.ended()
+        self._drop_lost()
+
+    def _drop_lost(self) -> None:
+        """Tables of a server without a lease send everybody away as soon as somebody asks whether they are lost."""
+        self.tables = {room_id: table for room_id, table in self.tables.items() if not table.lost}
+
+    def _check_open(self) -> None:
+        if self._retired:
+            raise StoreFailed(MOVED)
 
 
 def _made(seating: Seating, tokens: list[str]) -> p.MadeRoom:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import logging
 import os
 import socket
 import sys
 import threading
 import webbrowser
+from pathlib import Path
 
 import segno
 import uvicorn
@@ -18,12 +20,16 @@ from archfoe.registry import everything
 from archfoe.review import BUDGET
 from archfoe.saves import folder
 from archfoe.server.app import App
+from archfoe.server.housekeeping import Habits, days_of
 from archfoe.server.hurry import HurriedHttp, HurriedSocket
+from archfoe.server.leases import LEASE_SECONDS, Lease
+from archfoe.server.logs import log_as_json
 from archfoe.server.page import NOT_BUILT, is_built
 from archfoe.server.stopping import Server, stop_by_signals
 from archfoe.server.store import sqlite_url
 from archfoe.wire.to_server import LONGEST_FRAME
 
+_log = logging.getLogger(__name__)
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 DEFAULT_PORT = 8017
 
@@ -39,12 +45,22 @@ def serve(
     origins: tuple[str, ...] = (),
     proxies: tuple[str, ...] = (),
     review_budget: int | None = None,
+    shared: str = "",
+    lease: float = LEASE_SECONDS,
+    keep: str = "",
+    backups: str = "",
+    log: str = "text",
+    metered: bool = False,
 ) -> int:
     """Runs until it is stopped. `lan`: other devices of the network may come; `browse`: opens the page.
 
-    `proxies`: addresses of those that may say for whom they ask (X-Forwarded-For).
+    `proxies`: addresses of those that may say for whom they ask (X-Forwarded-For). `shared`: where pages reach this
+    one of several servers on one PostgreSQL, each with a lease of so many seconds. `keep`, `backups`: see
+    `housekeeping`.
     """
     host = EVERYWHERE if lan else host
+    habits = Habits(days_of(keep), Path(backups) if backups else None)
+    _write_log(log)
     with stop_by_signals() as stop, _listen(host, port) as listening:
         links = addresses(host, listening.getsockname()[1])
         outside = links[-1].rstrip("/") if len(links) > 1 else ""
@@ -55,13 +71,32 @@ def serve(
             origins=origins,
             address=outside,
             review_budget=review_budget or BUDGET,
+            lease=_lease(database, shared, lease),
+            habits=habits,
+            metered=metered,
         )
         with contextlib.closing(app):
             collect_seldom()
             if not stop.asked:
                 _greet(links, qr=qr, browse=browse)
-            stop.run(Server(_config(app, proxies)), sockets=[listening])
+                _log.info("Served at %s.", links[0])
+            stop.run(Server(_config(app, proxies, json_log=log == "json"), app.lobby.retire), sockets=[listening])
     return 0
+
+
+def _write_log(how: str) -> None:
+    if how not in ("text", "json"):
+        raise ArchfoeError(f"A log is written as text or as json, not as {how!r}.")
+    if how == "json":
+        log_as_json()
+
+
+def _lease(database: str, address: str, seconds: float) -> Lease | None:
+    if not address:
+        return None
+    if not database.startswith("postgresql"):
+        raise ArchfoeError("Several servers share a PostgreSQL: name it with --database postgresql://...")
+    return Lease(address, seconds)
 
 
 def _greet(links: list[str], *, qr: bool, browse: bool) -> None:
@@ -76,7 +111,7 @@ def _greet(links: list[str], *, qr: bool, browse: bool) -> None:
         open_browser(links[0])
 
 
-def _config(app: App, proxies: tuple[str, ...] = ()) -> uvicorn.Config:
+def _config(app: App, proxies: tuple[str, ...] = (), *, json_log: bool = False) -> uvicorn.Config:
     return uvicorn.Config(
         app.asgi(),
         http=HurriedHttp,
@@ -85,6 +120,7 @@ def _config(app: App, proxies: tuple[str, ...] = ()) -> uvicorn.Config:
         forwarded_allow_ips=list(proxies),
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,  # a view is small, and packing it costs more than sending it
+        log_config=None if json_log else uvicorn.config.LOGGING_CONFIG,
         log_level="warning",
         access_log=False,
         server_header=False,

@@ -14,14 +14,14 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, WRONG_TOKEN, Connection
 from archfoe.server.limits import MESSAGE_SECONDS, MOST_MESSAGES, Pace
 from archfoe.server.live_table import LiveTable
-from archfoe.server.lobby import Lobby
+from archfoe.server.lobby import Lobby, PlayedElsewhere
 from archfoe.server.store import StoreFailed
 from archfoe.wire import protocol as p
 
 _log = logging.getLogger(__name__)
 
 # Why a connection is closed, beside the codes of the websocket protocol itself.
-BAD_HELLO, NO_ROOM, TOO_MANY, TOO_LONG, BUG = 4400, 4404, 4408, 4409, 1011
+ELSEWHERE, BAD_HELLO, NO_ROOM, TOO_MANY, TOO_LONG, BUG = 4307, 4400, 4404, 4408, 4409, 1011
 HELLO_SECONDS: Final = 10.0
 
 _decoder = msgspec.json.Decoder(p.AnyToServer)
@@ -51,13 +51,13 @@ def decoded(text: str | bytes) -> p.ToServer:
 
 
 async def serve_socket(socket: WebSocket, lobby: Lobby) -> None:
-    """One connection from its first message to its end."""
+    """One connection from its first message to its end; the address may say for which room it is."""
     await socket.accept()
     connection = Connection()
     table: LiveTable | None = None
     pump: asyncio.Task[None] | None = None
     try:
-        hello = await _hello(socket)
+        hello = await _hello(socket, socket.path_params.get("room", ""))
         table = await _enter(lobby, hello, connection)
         pump = asyncio.create_task(_pump(socket, connection))
         await lobby.join(table, connection, hello)
@@ -77,7 +77,7 @@ async def serve_socket(socket: WebSocket, lobby: Lobby) -> None:
             await lobby.leave(table, connection)
 
 
-async def _hello(socket: WebSocket) -> p.Hello:
+async def _hello(socket: WebSocket, room: str) -> p.Hello:
     try:
         message = decoded(await asyncio.wait_for(_frame(socket), HELLO_SECONDS))
     except TimeoutError:
@@ -86,12 +86,16 @@ async def _hello(socket: WebSocket) -> p.Hello:
         raise Closed(BAD_HELLO, _short(str(error))) from None
     if not isinstance(message, p.Hello):
         raise Closed(BAD_HELLO, "The first message must be hello.")
+    if room not in ("", message.room):  # a proxy may have brought it here for the room in its address
+        raise Closed(BAD_HELLO, "The address of the connection names another table.")
     return message
 
 
 async def _enter(lobby: Lobby, hello: p.Hello, connection: Connection) -> LiveTable:
     try:
         table = await lobby.find(hello.room)
+    except PlayedElsewhere as error:
+        raise Closed(ELSEWHERE, error.address) from None
     except StoreFailed as error:  # it may be there in a moment
         raise Closed(COME_AGAIN, _short(str(error))) from None
     except ArchfoeError as error:  # what it was made for is no longer there, such as a set of somebody else

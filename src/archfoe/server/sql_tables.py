@@ -7,7 +7,7 @@ tables are the newest state of the migrations; a test holds them against each ot
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
 
 metadata = MetaData()
 
@@ -19,6 +19,7 @@ rooms = Table(
     Column("host", Integer, nullable=False),  # the seat of who made it; -1: nobody
     Column("begun", Boolean, nullable=False),
     Column("made_at", Integer, nullable=False),  # seconds since 1970
+    Column("used_at", Integer),  # about when somebody was last there; null: not since it was made
 )
 
 seats = Table(
@@ -71,4 +72,22 @@ chat = Table(
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
     Column("team", Integer),  # the only team that may read it; null: all
+)
+
+# Only where several servers share a database: see `leases`.
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", String(32), primary_key=True),  # another one with every start
+    Column("address", Text, nullable=False),  # where pages reach it
+    Column("until", Float, nullable=False),  # when its lease ends, in seconds since 1970 on the database's clock
+)
+
+holds = Table(
+    "holds",
+    metadata,
+    Column("room", String(32), ForeignKey("rooms.id"), primary_key=True),
+    Column("server", String(32)),  # who plays it; null: nobody
+    Column("epoch", Integer, nullable=False),  # how often it was taken
 )

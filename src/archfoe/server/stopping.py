@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import contextlib
 import signal
-from collections.abc import Iterator
+import socket
+from collections.abc import Awaitable, Callable, Iterator
 from types import FrameType
 from typing import Any
 
@@ -40,7 +41,19 @@ class Stop:
 
 
 class Server(uvicorn.Server):
-    """Uvicorn's, which would hear signals only while it runs, and kill the program with them again when it is done."""
+    """Uvicorn's, which would hear signals only while it runs, and kill the program with them again when it is done.
+
+    `farewell` is what is done before it lets anybody go.
+    """
+
+    def __init__(self, config: uvicorn.Config, farewell: Callable[[], Awaitable[None]] | None = None) -> None:
+        super().__init__(config)
+        self._farewell = farewell
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._farewell is not None:
+            await self._farewell()
+        await super().shutdown(sockets)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:

@@ -5,7 +5,9 @@ into their table together, whatever games they are from: one commit carries hund
 write for every answer costs a busy server little more than for one.
 
 A database that went away is looked for again with every batch of work. What was read from it before may be out of date
-by then: `epoch` counts the connections, and what is written for a table of an earlier one is refused.
+by then: `epoch` counts the connections, and what is written for a table of an earlier one is refused. Where several
+servers share a database, so is what is written for a room that is another server's by now (`leases`): both are looked
+at in the one place that commits.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from importlib.resources import files
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -29,6 +32,8 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.extras import POSTGRES, MissingExtra, need
+from archfoe.server.leases import Alone, Elsewhere, Hold, Lease
+from archfoe.server.metrics import COMMIT_SECONDS, COMMITTED, STORE_FAILED
 from archfoe.server.sql_tables import answers
 from archfoe.server.watched_file import FileLost, WatchedFile
 
@@ -39,6 +44,7 @@ _MOST_TOGETHER = 500  # jobs in one commit
 LOCK_SECONDS = 3.0
 _ADVISORY_LOCK = 0x617263  # any number that no other program uses on the same PostgreSQL
 FAILED = "The games cannot be stored at the moment. Try again in a moment."
+MOVED = "This table moves to another server. It comes back by itself."
 FILE_LOST = "The games cannot be stored until whoever runs this server starts it again."
 #: A database that does not answer is given up after a few seconds, on both sides, so that its lock is free again.
 _POSTGRES: Final = {
@@ -73,18 +79,19 @@ class Entry(NamedTuple):
 class _Job(NamedTuple):
     work: Work | None  # None: entries to be added
     entries: Sequence[Entry]
-    epoch: int | None  # of the table that it is for
+    hold: Hold | None  # of the table that it is for
     done: Future[Any]
 
 
 class Store:
-    """Opens a database, brings its tables up to date, and keeps it for this server alone."""
+    """Opens a database, brings its tables up to date, and keeps it for this server, or for those that share it."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, lease: Alone | None = None) -> None:
         self.engine = _engine(url)
+        self.lease = lease or Alone()
         self.epoch = 0  # how often the database was lost and found again
         self._url = make_url(url).render_as_string(hide_password=True)
-        self._connection: Connection | None = _open(self.engine, self._url)
+        self._connection: Connection | None = _open(self.engine, self._url, self.lease)
         self._file = _watched(self.engine)
         self._lost = False  # for good: only a restart helps
         self._failing = False
@@ -94,22 +101,27 @@ class Store:
 
     # For the event loop
 
-    async def do(self, work: Callable[[Connection], T], epoch: int | None = None) -> T:
+    async def do(self, work: Callable[[Connection], T], hold: Hold | None = None) -> T:
         """Runs a piece of work in the store's thread; what it wrote is durable when this returns.
 
-        `epoch`: of the table that it is for.
+        `hold`: of the table that it is for.
         """
-        result: T = await self._ask(_Job(work, (), epoch, Future()))
+        result: T = await self._ask(_Job(work, (), hold, Future()))
         return result
 
-    async def add(self, entries: Sequence[Entry], epoch: int | None = None) -> None:
+    async def add(self, entries: Sequence[Entry], hold: Hold | None = None) -> None:
         """Adds lines under the heads of games; they are durable when this returns."""
         if entries:
-            await self._ask(_Job(None, entries, epoch, Future()))
+            await self._ask(_Job(None, entries, hold, Future()))
 
     async def _ask(self, job: _Job) -> Any:
         self._jobs.put(job)
         return await asyncio.shield(asyncio.wrap_future(job.done))  # who goes away does not undo what is being written
+
+    @property
+    def waiting(self) -> int:
+        """Pieces of work that nobody has begun."""
+        return self._jobs.qsize()
 
     def close(self) -> None:
         """Finishes what is waiting and lets the database go; once is enough."""
@@ -122,11 +134,19 @@ class Store:
 
     # In the thread
 
+    def new_room(self, connection: Connection, room: str) -> Hold:
+        """For what adds a room."""
+        return Hold(self.epoch, room, self.lease.new(connection, room))
+
+    def take_room(self, connection: Connection, room: str) -> Hold | Elsewhere:
+        """Before a room is read to be played."""
+        taken = self.lease.take(connection, room)
+        return taken if isinstance(taken, Elsewhere) else Hold(self.epoch, room, taken)
+
     def _run(self) -> None:
         while True:
             batch, last = self._next_batch()
-            if batch:
-                self._write(batch)
+            self._write_all(batch)
             if last:
                 return
 
@@ -144,12 +164,21 @@ class Store:
                 return batch, False
         return batch, True
 
+    def _write_all(self, batch: Sequence[_Job]) -> None:
+        """With one commit. But where rooms may be taken, what takes one must not share a commit with what is written
+        for it: the look whether it is still held comes before either."""
+        shared = isinstance(self.lease, Lease)
+        for _, part in groupby(batch, lambda job: shared and job.hold is None):
+            self._write(list(part))
+
     def _write(self, batch: Sequence[_Job]) -> None:
+        began = time.perf_counter()
         try:
             self._find_again()
             batch = self._up_to_date(batch)
             results = self._commit(batch)
         except Exception as error:
+            STORE_FAILED.inc()
             failed = self._in_words(error)
             if len(batch) == 1 or self._connection is None or self._lost:
                 for job in batch:
@@ -159,24 +188,42 @@ class Store:
                     self._write([job])
             return
         self._failing = False
+        COMMIT_SECONDS.observe(time.perf_counter() - began)
+        COMMITTED.inc(len(batch))
         for job, result in zip(batch, results, strict=True):
-            job.done.set_result(result)
+            if isinstance(result, StoreFailed):
+                job.done.set_exception(result)
+            else:
+                job.done.set_result(result)
 
     def _up_to_date(self, batch: Sequence[_Job]) -> list[_Job]:
         """Without those of tables that were read before the database went away: another server may have written."""
         for job in batch:
-            if job.epoch not in (None, self.epoch):
+            if not self._of_now(job):
                 job.done.set_exception(StoreFailed(FAILED))
-        return [job for job in batch if job.epoch in (None, self.epoch)]
+        return [job for job in batch if self._of_now(job)]
+
+    def _of_now(self, job: _Job) -> bool:
+        return job.hold is None or job.hold.found == self.epoch
 
     def _commit(self, batch: Sequence[_Job]) -> list[Any]:
+        """What came of each job; `StoreFailed` for one whose room is another server's, of which nothing is done."""
         assert self._connection is not None
         self._check_file()
         with self._connection.begin():
-            results = [None if job.work is None else job.work(self._connection) for job in batch]
-            add_entries(self._connection, [entry for job in batch for entry in job.entries])
+            kept = self.lease.kept(self._connection, {job.hold for job in batch if job.hold is not None})
+            ours = [job.hold is None or job.hold in kept for job in batch]
+            results = [self._done(job) if our else StoreFailed(MOVED) for job, our in zip(batch, ours, strict=True)]
+            add_entries(
+                self._connection,
+                [entry for job, our in zip(batch, ours, strict=True) if our for entry in job.entries],
+            )
         self._check_file()
         return results
+
+    def _done(self, job: _Job) -> Any:
+        assert self._connection is not None
+        return None if job.work is None else job.work(self._connection)
 
     # What can go wrong
 
@@ -192,7 +239,8 @@ class Store:
             return
         connection = self.engine.connect()
         try:
-            _only_one(connection, self._url)
+            _only_one(connection, self._url, self.lease)
+            _begin(connection, self.lease)
         except Exception:
             connection.close()
             raise
@@ -306,13 +354,16 @@ def _watched(engine: Engine) -> WatchedFile | None:
     return WatchedFile(Path(path))
 
 
-def _open(engine: Engine, shown: str) -> Connection:
-    """A connection to a database whose tables are up to date, and which no other server uses."""
+def _open(engine: Engine, shown: str, lease: Alone) -> Connection:
+    """A connection to a database whose tables are up to date, and which no stranger uses."""
     try:
         connection = engine.connect()
-        _only_one(connection, shown)
+        _only_one(connection, shown, lease)
         with connection.begin():
+            if engine.dialect.name == "postgresql":  # servers may start at the same moment
+                connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({_ADVISORY_LOCK + 1})"))
             _migrate(connection)
+        _begin(connection, lease)
         return connection
     except SQLAlchemyError as error:
         cause = _cause(error)
@@ -321,8 +372,10 @@ def _open(engine: Engine, shown: str) -> Connection:
         raise ArchfoeError(f"The database {shown} cannot be opened: {cause}.") from None
 
 
-def _only_one(connection: Connection, shown: str) -> None:
+def _only_one(connection: Connection, shown: str, lease: Alone) -> None:
     """Two servers with one database would each play their own game. SQLite's file is locked by itself.
+
+    Servers that share a PostgreSQL hold its lock together, so that none gets in which knows nothing of the others.
 
     PostgreSQL takes a moment to notice that a server was killed, so one that starts right after it waits a little.
     """
@@ -331,16 +384,30 @@ def _only_one(connection: Connection, shown: str) -> None:
     with connection.begin():
         for setting in _IMPATIENT:
             connection.execute(sa.text(f"SET {setting}"))
+    together = "_shared" if isinstance(lease, Lease) else ""
     deadline = time.monotonic() + LOCK_SECONDS
     while True:
         with connection.begin():
-            free = connection.execute(sa.text(f"SELECT pg_try_advisory_lock({_ADVISORY_LOCK})")).scalar()
+            free = connection.execute(sa.text(f"SELECT pg_try_advisory_lock{together}({_ADVISORY_LOCK})")).scalar()
         if free:
             return
         if time.monotonic() > deadline:
             connection.close()
             raise InUse(f"The database {shown} cannot be opened: another server uses it.")
         time.sleep(0.05)
+
+
+def _begin(connection: Connection, lease: Alone) -> None:
+    """One that is paused in the middle of a write keeps nobody from its rooms for longer than its lease."""
+    if not isinstance(lease, Lease):
+        return
+    with connection.begin():
+        asked_at = lease.begin(connection)
+    lease.renewed(asked_at)
+    if connection.dialect.name == "postgresql":
+        with connection.begin():
+            patience = int(lease.seconds * 1000)
+            connection.execute(sa.text(f"SET idle_in_transaction_session_timeout = {patience}"))
 
 
 def _migrate(connection: Connection) -> None:

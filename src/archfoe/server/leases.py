@@ -1,0 +1,180 @@
+"""Several servers on one database: each has a lease, and a room is held by one of them.
+
+The lease of a server ends on the clock of the database unless it is renewed, and then others may take its rooms. Every
+taking counts the epoch of the room up. What is written for a room is written only if its server still has its lease
+and the epoch is still the one of the taking: `kept` looks in the very transaction that writes, and locks what it saw,
+so no room can change hands between the look and the commit. Nobody waits for a lock: a server may have been paused
+with one in its hand.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Collection, Sequence
+from secrets import token_urlsafe
+from typing import Any, Final, NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from archfoe.core.errors import ArchfoeError
+from archfoe.server.sql_tables import holds, rooms, servers
+
+LEASE_SECONDS: Final = 6.0
+RENEWALS: Final = 3  # in the time of one lease
+LONGEST_ADDRESS: Final = 100  # it travels as the reason of a close frame
+_FORGOTTEN: Final = 86_400.0  # seconds after its end in which nobody asks for a server any more
+BAD_ADDRESS: Final = (
+    "{!r} is no address of a server: write https://one.table.example, or a path of your proxy such as /at/one."
+)
+
+
+class Hold(NamedTuple):
+    """What a table was read with, and writes with: the connection of the store, and the room's epoch."""
+
+    found: int = 0  # how often the store had found its database again
+    room: str = ""
+    epoch: int = 0
+
+
+READ_ONLY: Final = Hold(found=-1)  # of a table that is only looked at
+
+
+class Elsewhere(NamedTuple):
+    """Another server plays the room; "" if it is just changing hands."""
+
+    address: str
+
+
+class Alone:
+    """The one server of its database: what it reads is its own."""
+
+    address = ""
+    peers: Sequence[str] = ()
+
+    @property
+    def good(self) -> bool:
+        return True
+
+    def new(self, connection: Connection, room: str) -> int:
+        return 0
+
+    def take(self, connection: Connection, room: str) -> int | Elsewhere:
+        return 0
+
+    def kept(self, connection: Connection, wanted: Collection[Hold]) -> Collection[Hold]:
+        return wanted
+
+    def let_go(self, connection: Connection, given: Collection[Hold]) -> None:
+        pass
+
+
+def database_clock() -> sa.ColumnElement[float]:
+    """Seconds since 1970, on the one clock that all servers share."""
+    return sa.cast(sa.extract("epoch", sa.func.clock_timestamp()), sa.Float)
+
+
+def _own_clock() -> float:
+    """One that goes on while a machine sleeps, where there is one."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+
+
+class Lease(Alone):
+    """One of several servers. `address`: where pages reach it, or a path of the proxy that they all share."""
+
+    def __init__(
+        self,
+        address: str,
+        seconds: float = LEASE_SECONDS,
+        *,
+        clock: Callable[[], sa.ColumnElement[float]] = database_clock,
+        own_clock: Callable[[], float] = _own_clock,
+    ) -> None:
+        if not address.startswith(("http://", "https://", "/")) or len(address) > LONGEST_ADDRESS:
+            raise ArchfoeError(BAD_ADDRESS.format(address))
+        self.id = token_urlsafe(12)
+        self.address, self.seconds = address.rstrip("/"), seconds
+        self._clock, self._own_clock = clock, own_clock
+        self._until = float("-inf")  # on this server's own clock, never later than on that of the database
+
+    # The server
+
+    @property
+    def good(self) -> bool:
+        """Surely nobody has taken its rooms."""
+        return self._own_clock() < self._until
+
+    def begin(self, connection: Connection) -> float:
+        connection.execute(sa.delete(servers).where(servers.c.until < self._clock() - _FORGOTTEN))
+        return self.renew(connection)
+
+    def renew(self, connection: Connection) -> float:
+        """Returns when it was asked for; once that is committed, `renewed` is to be told."""
+        asked_at = self._own_clock()
+        until = self._clock() + self.seconds
+        own = sa.update(servers).where(servers.c.id == self.id).values(until=until)
+        if not connection.execute(own).rowcount:
+            connection.execute(sa.insert(servers).values(id=self.id, address=self.address, until=until))
+        others = sa.select(servers.c.address).where(servers.c.id != self.id, servers.c.until > self._clock())
+        self.peers = sorted(connection.execute(others).scalars())
+        return asked_at
+
+    def renewed(self, asked_at: float) -> None:
+        self._until = max(self._until, asked_at + self.seconds)
+
+    def end(self, connection: Connection) -> None:
+        """All rooms are free, and nothing more is written."""
+        connection.execute(sa.update(holds).where(holds.c.server == self.id).values(server=None))
+        connection.execute(sa.delete(servers).where(servers.c.id == self.id))
+
+    def ended(self) -> None:
+        self._until = float("-inf")
+
+    # Its rooms
+
+    def new(self, connection: Connection, room: str) -> int:
+        connection.execute(sa.insert(holds), {"room": room, "server": self.id, "epoch": 1})
+        return 1
+
+    def take(self, connection: Connection, room: str) -> int | Elsewhere:
+        """The epoch in which the room is this server's, or where it is played. A room that is not there is no one's."""
+        if connection.execute(sa.select(rooms.c.id).where(rooms.c.id == room)).one_or_none() is None:
+            return 0
+        held = self._look(connection, room)
+        if held is None:  # of a time when one server was enough
+            return self.new(connection, room)
+        if held.alive and held.server != self.id:
+            return Elsewhere(held.address)
+        this = (holds.c.room == room, holds.c.epoch == held.epoch)
+        free = sa.select(holds.c.room).where(*this).with_for_update(skip_locked=True)
+        if connection.execute(free).one_or_none() is None:
+            return Elsewhere("")
+        epoch: int = held.epoch + 1
+        connection.execute(sa.update(holds).where(*this).values(server=self.id, epoch=epoch))
+        return epoch
+
+    def _look(self, connection: Connection, room: str) -> Any:
+        alive = sa.func.coalesce(servers.c.until > self._clock(), sa.false()).label("alive")
+        both = holds.outerjoin(servers, servers.c.id == holds.c.server)
+        found = sa.select(holds.c.server, holds.c.epoch, servers.c.address, alive).select_from(both)
+        return connection.execute(found.where(holds.c.room == room)).one_or_none()
+
+    def kept(self, connection: Connection, wanted: Collection[Hold]) -> Collection[Hold]:
+        """Those that are still this server's, and stay so until the transaction ends."""
+        if not wanted:
+            return ()
+        rows = connection.execute(
+            sa.select(holds.c.room, holds.c.epoch)
+            .join(servers, servers.c.id == holds.c.server)
+            .where(holds.c.server == self.id, servers.c.until > self._clock())
+            .where(holds.c.room.in_({hold.room for hold in wanted}))
+            .with_for_update(read=True, of=holds, skip_locked=True)
+        )
+        now = {(row.room, row.epoch) for row in rows}
+        return {hold for hold in wanted if (hold.room, hold.epoch) in now}
+
+    def let_go(self, connection: Connection, given: Collection[Hold]) -> None:
+        """Whoever is asked for them next takes them; one that was taken again meanwhile is not touched."""
+        for hold in given:
+            this = (holds.c.room == hold.room, holds.c.server == self.id, holds.c.epoch == hold.epoch)
+            connection.execute(sa.update(holds).where(*this).values(server=None))

@@ -1,0 +1,183 @@
+"""People of the simulation: they answer by chance, come again when sent away, and say again what was not confirmed."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from archfoe.core.errors import ArchfoeError
+from archfoe.server.connections import Connection
+from archfoe.server.live_table import LiveTable
+from archfoe.server.lobby import PlayedElsewhere
+from archfoe.server.store import StoreFailed
+from archfoe.wire import protocol as p
+from tests.server.desk import any_picks
+from tests.server.offices import Office
+
+if TYPE_CHECKING:
+    from tests.server.simulation import World
+
+PING, PATIENCE = 3.0, 2.0  # seconds, shorter than those of the page: schedules are short
+FIRST_WAIT, LONGEST_WAIT = 0.3, 8.0
+_decode = msgspec.json.Decoder(p.AnyToClient).decode
+
+
+class Page:
+    """One seat at a table, with a connection at a time, or for a moment with two."""
+
+    def __init__(self, world: World, room: str, seat: int, token: str, *, takes_back: bool) -> None:
+        self.world, self.room, self.seat, self.token = world, room, seat, token
+        self.whims = ["drop", "tab", "say", "rename"] + (["undo", "vote", "vote"] if takes_back else [])
+        self.lags = world.dice.choice([0.05, 0.05, 0.2, 1.5])  # seconds between two looks at what came
+        self.unconfirmed: p.Answer | None = None
+        self.confirmed: list[tuple[int, ...]] = []
+        self.refused: list[p.Answer] = []  # of which it was not known whether they had been done
+        self.resent = False
+        self.view: p.View | None = None
+        self.shown: p.Room | None = None
+        self.office: Office | None = None
+        self._heard_at = self._asked_at = 0.0
+        self._cut = False  # the connection, by the network
+
+    async def live(self) -> None:
+        """Until it is ended."""
+        wait, there = FIRST_WAIT, None
+        while True:
+            office = there or self.world.office_of(self.room, self.office)
+            there = None
+            try:
+                async with asyncio.timeout(2 * PATIENCE):
+                    table = await office.ask(self._found(office))
+                wait = FIRST_WAIT
+                await self._sit(office, table)
+                self.office = None
+            except PlayedElsewhere as told:
+                there = self.world.office_at(told.address)
+            except (StoreFailed, ConnectionError, TimeoutError):
+                self.office = office  # another one is tried
+            except ArchfoeError as error:
+                self.world.broken(f"the table cannot be read: {error}")
+                return
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LONGEST_WAIT)
+
+    async def _found(self, office: Office) -> LiveTable:
+        table = await office.lobby.find(self.room)
+        if table is None:
+            raise ArchfoeError("it is not there")
+        return table
+
+    async def _sit(self, office: Office, table: LiveTable) -> None:
+        """At the table until the connection is lost."""
+        connection = Connection(table.seating.seat_of(self.token))
+        if connection.seat != self.seat:
+            self.world.broken("a seat is somebody else's")
+        self.view, clock, born = None, self.world.loop.time, office.born
+        self._heard_at, self._asked_at, self._cut = clock(), clock(), False
+        await office.ask(table.join(connection, p.Hello(self.room, self.token)))
+        if self.unconfirmed is not None:
+            self.resent = True
+            self._say(office, table, connection, self.unconfirmed)
+        try:
+            while office.alive and office.born == born:
+                closed = connection.closed
+                if office.awake.is_set():
+                    self._read(connection)
+                if closed or self._silent(office, table, connection):
+                    return
+                if self._acts(office, table, connection) or self._cut:
+                    return
+                await asyncio.sleep(self.world.dice.uniform(0.5, 1.5) * self.lags)
+        finally:
+            connection.close()
+            if office.alive and office.born == born:
+                self.world.loop.spawn(office, table.leave(connection))
+
+    def _silent(self, office: Office, table: LiveTable, connection: Connection) -> bool:
+        """Has the server said nothing for so long that it is left?"""
+        now = self.world.loop.time()
+        if now - self._heard_at > PING + PATIENCE + self.lags:
+            return True
+        if now - max(self._heard_at, self._asked_at) > PING:
+            self._asked_at = now
+            self._say(office, table, connection, p.Ping())
+        return False
+
+    def _say(self, office: Office, table: LiveTable, connection: Connection, message: p.ToServer) -> None:
+        """Over the network: it may come twice, or be lost with the connection, and nobody waits for it."""
+        weather = self.world.weather
+        self._cut = weather.strikes(0.02)
+        for _ in range(0 if self._cut else 2 if weather.strikes(0.05) else 1):
+            self.world.loop.spawn(self, self._bring(office, table, connection, message))
+
+    async def _bring(self, office: Office, table: LiveTable, connection: Connection, message: p.ToServer) -> None:
+        await asyncio.sleep(self.world.dice.uniform(0, 0.05))
+        try:
+            await office.ask(table.obey(connection, message))
+        except ConnectionError:
+            pass
+        except Exception as error:
+            self.world.broken(f"a message ended with {error!r}")
+
+    def _read(self, connection: Connection) -> None:
+        for data in connection.waiting():
+            message = _decode(data)
+            self._heard_at = self.world.loop.time()
+            if isinstance(message, p.View):
+                self.view = message
+            elif isinstance(message, p.Room):
+                self.shown = message
+            elif isinstance(message, p.Accepted):
+                self._confirm(message)
+            elif isinstance(message, p.Refused) and message.about == "answer" and self.unconfirmed is not None:
+                self.refused.append(self.unconfirmed)
+                self.unconfirmed = None
+
+    def _confirm(self, message: p.Accepted) -> None:
+        said = self.unconfirmed
+        if said is not None and (said.game, said.number) == (message.game, message.number):
+            self.confirmed.append(tuple(said.picked))
+            self.world.went_on()
+            self.unconfirmed, self.resent = None, False
+
+    def _acts(self, office: Office, table: LiveTable, connection: Connection) -> bool:
+        """One thing that people do; True if they break off."""
+        dice, view = self.world.dice, self.view
+        if view is None or self.unconfirmed is not None:
+            return False
+        if self.world.weather.strikes(0.05):
+            return self._whim(office, table, connection, view)
+        if view.table.prompt is not None and dice.random() < 0.7:
+            self.unconfirmed = p.Answer(view.game, view.table.prompt.number, any_picks(view.table.prompt, dice))
+            self.resent = False
+            self._say(office, table, connection, self.unconfirmed)
+        return False
+
+    def _whim(self, office: Office, table: LiveTable, connection: Connection, view: p.View) -> bool:
+        dice = self.world.dice
+        whim = dice.choice(self.whims)
+        vote = None if self.shown is None else self.shown.vote
+        if whim == "tab":
+            self.world.loop.spawn(self, self._second_tab(office, table))
+        elif whim == "undo":
+            self._say(office, table, connection, p.Undo(view.game, view.number))
+        elif whim == "vote" and vote is not None:
+            self._say(office, table, connection, p.Vote(view.game, vote.number, dice.random() < 0.7))
+        elif whim == "say":
+            self._say(office, table, connection, p.Say("hello"))
+        elif whim == "rename":
+            self._say(office, table, connection, p.Rename(f"name {dice.randrange(100)}"))
+        return whim == "drop"
+
+    async def _second_tab(self, office: Office, table: LiveTable) -> None:
+        """Another connection of the same seat, which says what the first one says."""
+        tab = Connection(self.seat)
+        try:
+            await office.ask(table.join(tab, p.Hello(self.room, self.token)))
+            if self.unconfirmed is not None:
+                await office.ask(table.obey(tab, self.unconfirmed))
+            await office.ask(table.leave(tab))
+        except ConnectionError:
+            pass

@@ -1,0 +1,207 @@
+"""Mistakes for the simulation to find: each is one that somebody could make in the server."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import Any
+
+import pytest
+
+from archfoe.core.decisions import Answer
+from archfoe.server import archive
+from archfoe.server.bots import Answers, Bots, Request
+from archfoe.server.connections import Connection
+from archfoe.server.journal import Given, Journal
+from archfoe.server.leases import Elsewhere, Hold, Lease
+from archfoe.server.ledger import Ledger
+from archfoe.server.live_table import LiveTable
+from archfoe.server.lobby import Lobby
+from archfoe.server.store import Entry, Store, StoreFailed, _Job
+from archfoe.wire import protocol as p
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+def table_is_not_dropped(patch: pytest.MonkeyPatch) -> None:
+    async def surely(self: Ledger, work: Callable[[], Awaitable[Any]]) -> Any:
+        return await work()
+
+    patch.setattr(Ledger, "_surely", surely)
+
+
+def failed_write_is_passed_over(patch: pytest.MonkeyPatch) -> None:
+    async def add(self: Ledger, entries: Sequence[Entry]) -> None:
+        with contextlib.suppress(StoreFailed):
+            await self._store.add(entries, self.hold)
+
+    patch.setattr(Ledger, "add", add)
+
+
+def takeback_is_not_stored(patch: pytest.MonkeyPatch) -> None:
+    undo = Journal.undo
+
+    def undone(self: Journal, seat: int, *, agreed: bool) -> list[Entry]:
+        undo(self, seat, agreed=agreed)
+        return []
+
+    patch.setattr(Journal, "undo", undone)
+
+
+def landmark_of_another_position(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr("archfoe.server.journal.landmark", lambda session: "1 0 ")
+    patch.setattr("archfoe.server.journal.APART", 1)
+
+
+def nobody_is_fenced(patch: pytest.MonkeyPatch) -> None:
+    def kept(self: Lease, connection: Any, wanted: Collection[Hold]) -> Collection[Hold]:
+        return wanted
+
+    patch.setattr(Lease, "kept", kept)
+    patch.setattr(Lease, "good", True)
+
+
+def what_is_fenced_is_acknowledged(patch: pytest.MonkeyPatch) -> None:
+    commit = Store._commit
+
+    def committed(self: Store, batch: Sequence[_Job]) -> list[Any]:
+        return [None if isinstance(result, StoreFailed) else result for result in commit(self, batch)]
+
+    patch.setattr(Store, "_commit", committed)
+    patch.setattr(Lease, "good", True)
+
+
+def rooms_of_the_dead_are_never_taken(patch: pytest.MonkeyPatch) -> None:
+    take = Lease.take
+
+    def taken(self: Lease, connection: Any, room: str) -> int | Elsewhere:
+        held = self._look(connection, room)
+        if held is not None and held.server not in (None, self.id):
+            return Elsewhere("")
+        return take(self, connection, room)
+
+    patch.setattr(Lease, "take", taken)
+
+
+def told_before_it_is_stored(patch: pytest.MonkeyPatch) -> None:
+    went_on = LiveTable._went_on
+
+    async def told(
+        self: LiveTable, journal: Journal, entries: list[Entry], by: Connection | None = None, prompt: int | None = None
+    ) -> None:
+        if by is not None and prompt is not None:
+            by.send(p.Accepted(journal.id, prompt, journal.shown_to(by.seat)))
+        await went_on(self, journal, entries, by, prompt)
+
+    patch.setattr(LiveTable, "_went_on", told)
+
+
+def what_was_given_is_forgotten(patch: pytest.MonkeyPatch) -> None:
+    def given(self: Journal, seat: int, number: int) -> Given | None:
+        return None
+
+    patch.setattr(Journal, "given", given)
+
+
+def any_number_will_do(patch: pytest.MonkeyPatch) -> None:
+    answer = Journal.answer
+
+    def answered(self: Journal, seat: int, number: int, picked: Sequence[int], *, otherwise: bool = False) -> Any:
+        return answer(self, seat, self.asked.get(seat, number), picked, otherwise=otherwise)
+
+    what_was_given_is_forgotten(patch)
+    patch.setattr(Journal, "answer", answered)
+
+
+def bots_are_not_stored(patch: pytest.MonkeyPatch) -> None:
+    follow = Journal.follow
+
+    def followed(self: Journal, answers: Any) -> list[Entry]:
+        follow(self, answers)
+        return []
+
+    patch.setattr(Journal, "follow", followed)
+
+
+def attack_is_kept_open(patch: pytest.MonkeyPatch) -> None:
+    async def keep_open(self: LiveTable, journal: Journal, assault: Any, seconds: float) -> None:
+        await asyncio.sleep(10_000)
+
+    patch.setattr(LiveTable, "_keep_open", keep_open)
+
+
+def hung_worker_stops_the_game(patch: pytest.MonkeyPatch) -> None:
+    async def play(self: Bots, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
+        try:
+            return await self.play(request, record)
+        except Exception:
+            await asyncio.sleep(10_000)
+            raise
+
+    patch.setattr(Bots, "play_in_any_case", play)
+
+
+def others_are_not_shown(patch: pytest.MonkeyPatch) -> None:
+    show = LiveTable._show
+
+    def shown(self: LiveTable, connections: list[Connection], *, news_only: bool = False) -> None:
+        show(self, connections[:1], news_only=news_only)
+
+    patch.setattr(LiveTable, "_show", shown)
+
+
+def seats_are_not_stored(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(archive, "save_seats", lambda connection, seating: None)
+
+
+def chat_is_not_stored(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(archive, "add_chat", lambda connection, room, line: None)
+
+
+def lost_table_is_found_again(patch: pytest.MonkeyPatch) -> None:
+    find = Lobby.find
+
+    async def found(self: Lobby, room_id: str) -> LiveTable | None:
+        return self.tables.get(room_id) or await find(self, room_id)
+
+    patch.setattr(Lobby, "find", found)
+
+
+def campaign_is_not_stored(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(archive, "_chapter", lambda connection, game: None)
+
+
+def nobody_waits_for_anybody(patch: pytest.MonkeyPatch) -> None:
+    class NoLock(asyncio.Lock):
+        async def acquire(self) -> Any:
+            return True
+
+        def release(self) -> None:
+            pass
+
+    patch.setattr("archfoe.server.live_table.asyncio.Lock", NoLock)
+
+
+#: A seed that finds it: the search begins there.
+PLANTED: dict[str, tuple[Plant, int]] = {
+    "a table goes on after its store has failed": (table_is_not_dropped, 0),
+    "a write that failed counts": (failed_write_is_passed_over, 0),
+    "takebacks are not stored": (takeback_is_not_stored, 0),
+    "landmarks tell of another position": (landmark_of_another_position, 0),
+    "a server without a lease writes": (nobody_is_fenced, 0),
+    "what is not written for want of a lease is acknowledged": (what_is_fenced_is_acknowledged, 0),
+    "rooms of a dead server stay its own": (rooms_of_the_dead_are_never_taken, 0),
+    "an answer is acknowledged before it is stored": (told_before_it_is_stored, 0),
+    "an answer that comes twice is refused": (what_was_given_is_forgotten, 0),
+    "an answer is taken for any question": (any_number_will_do, 0),
+    "answers of bots are not stored": (bots_are_not_stored, 0),
+    "an Attack is kept open for ever": (attack_is_kept_open, 0),
+    "a worker that fails stops the game": (hung_worker_stops_the_game, 0),
+    "only one sees what has changed": (others_are_not_shown, 0),
+    "seats are not stored": (seats_are_not_stored, 0),
+    "chat is not stored": (chat_is_not_stored, 0),
+    "a lost table is given to whoever comes": (lost_table_is_found_again, 0),
+    "a campaign is forgotten": (campaign_is_not_stored, 0),
+    "messages get in each other's way": (nobody_waits_for_anybody, 0),
+}
