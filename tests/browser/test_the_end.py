@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -98,6 +99,10 @@ def test_the_table_can_be_seen_and_the_end_again(open_page: OpenPage) -> None:
     page.get_by_role("button", name="How it went").click()
     expect(result_of(page)).to_be_visible()
     shoot(page, "over-rivals")
+    result_of(page).get_by_role("button", name="Review this game").click()
+    review = page.get_by_role("region", name="Review", exact=True)  # over the replay, where one can show its moves
+    expect(review.get_by_role("status")).to_have_text(re.compile(r"^(Opening|Looking|\d+ other)"))
+    assert page.url.endswith("/review")
 
 
 def test_a_city_says_who_beat_what(open_page: OpenPage, clean: Check) -> None:  # noqa: F811

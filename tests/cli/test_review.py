@@ -41,7 +41,7 @@ def test_a_costly_move_with_its_reason_and_how_to_try_again(wasted: Path) -> Non
     )
     at = re.search(rf"   Try again from here: archfoe resume {re.escape(str(wasted))} --at (\d+)\n", told)
     assert at is not None and 0 < int(at[1]) < len(wasted_turn().answers)
-    assert re.search(r"Luck and skill\nAnn: \d+% at the start, \d+% at the end\. Own choices cost \d+%", told)
+    assert re.search(r"Luck and skill\nAnn: \d+% at the start, \d+% at the end\. Own choices cost \d+ points?", told)
 
 
 def test_only_the_moves_of_one_player(wasted: Path) -> None:
@@ -80,8 +80,8 @@ def test_a_long_game_still_fits_a_narrow_terminal() -> None:
 def test_luck_and_skill_in_words() -> None:
     words = balance_words(Balance(0, 0.5, 1.0, -0.1, -0.05, 0.25, 0.4, 20, 2))
     assert words == (
-        "50% at the start, 100% at the end. Own choices cost 10%, teammates' choices cost 5%, "
-        "foes' mistakes gave 25% and the cards gave 40%."
+        "50% at the start, 100% at the end. Own choices cost 10 points, teammates' choices cost 5 points, "
+        "foes' mistakes gave 25 points and the cards gave 40 points."
     )
 
 
@@ -116,3 +116,4 @@ def test_hindsight_speaks_of_the_true_cards(tmp_path: Path) -> None:
     found = reviewed(record, seats=[0], budget=1, hindsight=True)
     assert found.hindsight and found.mistakes
     assert all((m.hindsight or "").startswith("As the cards truly lay, ") for m in found.mistakes)
+    assert not any("%" in (m.hindsight or "") for m in found.mistakes)  # what is lost of a chance is told in points

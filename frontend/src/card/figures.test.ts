@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { example as face } from "./example.ts";
-import { brief, nameSize, points, spine } from "./figures.ts";
+import { brief, nameSize, parted, points, spine } from "./figures.ts";
 import type { Face } from "./types.ts";
 
 const slots = (known: Partial<Face["spine"]>) =>
@@ -40,4 +40,9 @@ test("long names have smaller letters", () => {
   expect(nameSize("Fortress of Solitude").size).toBe("longer");
   expect(nameSize("Princess Diana of Themyscira").size).toBe("longest");
   expect(nameSize("Vulnerability").longWord).toBe(true);
+});
+
+test("a long word is parted near its middle, and no other", () => {
+  expect(parted("Vulnerability")).toBe("Vulnera\u00adbility");
+  expect(parted("The Bat-Signal")).toBe("The Bat-Signal");
 });

@@ -62,3 +62,18 @@ export function nameSize(name: string): { size: "" | "longer" | "longest"; longW
   const size = name.length > 20 || words.some((letters) => letters > 12) ? "longest" : name.length > 13 || words.some((letters) => letters > 9) ? "longer" : "";
   return { size, longWord: words.some((letters) => letters > 11) };
 }
+
+const LONG_WORD = 12;
+/** Where a word may be parted: before a consonant between two vowels. */
+const SEAM = /[aeiouy](?=[^aeiouy\W\d_][aeiouy])/gi;
+
+/** A long word may be parted near its middle, "Vulnera-bility", where a small face has no room for all of it. */
+export function parted(name: string): string {
+  return name.replace(/\p{L}+/gu, (word) => {
+    if (word.length < LONG_WORD) return word;
+    const seams = [...word.matchAll(SEAM)].map((found) => found.index + 1);
+    const middle = word.length / 2;
+    const at = seams.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
+    return at === undefined ? word : `${word.slice(0, at)}\u00ad${word.slice(at)}`;
+  });
+}

@@ -9,6 +9,8 @@ const BREATH = 1000;
 export class ReviewJob {
   told: Reviewing | null = $state.raw(null);
   problem = $state("");
+  /** The server has forgotten how far it was, as after a restart. */
+  again = $state(false);
   #ask: () => Promise<Reviewing>;
   #asking = false;
 
@@ -27,8 +29,11 @@ export class ReviewJob {
     this.problem = "";
     try {
       for (;;) {
-        this.told = await this.#ask();
-        if (this.told.review) break;
+        const now = await this.#ask();
+        if (now.review) this.again = false;
+        else if (this.told && now.before === 0 && this.told.before === 0 && now.turn < this.told.turn) this.again = true;
+        this.told = now;
+        if (now.review) break;
         await new Promise((done) => setTimeout(done, BREATH));
       }
     } catch (error) {

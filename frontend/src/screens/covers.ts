@@ -3,6 +3,7 @@
 import outlines from "virtual:icons";
 import { drawingOf } from "../card/sheet.ts";
 import type { Code } from "../card/types.ts";
+import type { SetShown } from "../protocol.ts";
 
 const PRINTS: { code: Code; inks: number }[] = [
   { code: "SV", inks: 0 },
@@ -12,8 +13,11 @@ const PRINTS: { code: Code; inks: number }[] = [
   { code: "LO", inks: 0 },
 ];
 
-/** `at`: its place in the row, which chooses the colours. */
-export function cover(name: string, wanted: string, at: number) {
+/** The same on every screen: its place among the games that are played alone chooses the colours. */
+export function cover(name: string, sets: readonly SetShown[]) {
+  const games = sets.filter((set) => set.alone);
+  const at = Math.max(0, games.findIndex((set) => set.name === name));
+  const { short, icon: wanted } = games[at] ?? { short: name, icon: "" };
   const icon = outlines[wanted] ? wanted : "card-pick";
-  return drawingOf({ name, level: 0, icon, outline: outlines[icon]!, ...PRINTS[at % PRINTS.length]! }, "tall");
+  return drawingOf({ name: short, level: 0, icon, outline: outlines[icon]!, ...PRINTS[at % PRINTS.length]! }, "tall");
 }

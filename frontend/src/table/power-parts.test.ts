@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitted, powerParts } from "./power-parts.ts";
+import { fitted, fitting, linesOf, powerParts } from "./power-parts.ts";
 
 const part = (card: string | null, n: number) => ({ card, n });
 const power = { total: 5, parts: [part("Punch", 1), part("Robin", 2), part("Punch", 1), part(null, 2), part("Mera", 0)], doubled: 0, spent: 3 };
@@ -13,4 +13,13 @@ test("equal parts are told once, and what was spent comes last", () => {
 test("what does not fit is counted", () => {
   expect(fitted(told, 4)).toBe("Punch 1 x2, Robin 2, other 2, 3 spent");
   expect(fitted(told, 2)).toBe("Punch 1 x2, Robin 2, +2 more");
+});
+
+test("as many are told as there is room for", () => {
+  const widthOf = (word: string) => word.length;
+  expect(linesOf("Punch 1 x2, Robin 2", 11, widthOf)).toBe(2);
+  expect(linesOf("Punch 1 x2, Robin 2", 10, widthOf)).toBe(3);
+  const fits = (lines: number) => (text: string) => linesOf(text, 20, widthOf) <= lines;
+  expect(fitting(told, fits(2))).toBe("Punch 1 x2, Robin 2, other 2, 3 spent");
+  expect(fitting(told, fits(1))).toBe("Punch 1 x2, +3 more");
 });

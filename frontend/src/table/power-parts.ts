@@ -22,3 +22,35 @@ export function fitted(told: string[], n: number): string {
   const left = told.length - n;
   return left > 0 ? `${told.slice(0, n).join(", ")}${n > 0 ? ", " : ""}+${left} more` : told.join(", ");
 }
+
+/** As many of them as there is room for, so that none is cut. */
+export function fitting(told: string[], fits: (text: string) => boolean): string {
+  for (let n = told.length; n > 0; n--) if (fits(fitted(told, n))) return fitted(told, n);
+  return fitted(told, 0);
+}
+
+/** How many lines words take. It is told by the widths of the words alone: to ask the page would lay out the whole table. */
+export function linesOf(text: string, width: number, widthOf: (word: string) => number): number {
+  const space = widthOf(" ");
+  let lines = 1;
+  let used = 0;
+  for (const word of text.split(" ")) {
+    const wide = widthOf(word);
+    const after = used === 0 ? wide : used + space + wide;
+    if (after > width && used > 0) lines++;
+    used = after > width ? wide : after;
+  }
+  return lines;
+}
+
+let pen: CanvasRenderingContext2D | null | undefined;
+
+/** How wide letters of a font are; 0 where nothing can be drawn. */
+export function widthIn(font: string): (word: string) => number {
+  pen ??= document.createElement("canvas").getContext("2d");
+  return (word) => {
+    if (!pen) return 0;
+    pen.font = font;
+    return pen.measureText(word).width;
+  };
+}

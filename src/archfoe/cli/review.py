@@ -16,7 +16,7 @@ from archfoe.core.errors import unknown
 from archfoe.core.record import Record
 from archfoe.core.text import listed, upper_first
 from archfoe.registry import bots
-from archfoe.review import Balance, Mistake, Review, TurnEnd
+from archfoe.review import Balance, Mistake, Review, TurnEnd, points_words
 from archfoe.review import review as reviewed
 from archfoe.saves import quoted
 from archfoe.table.session import age_of, read_record
@@ -212,11 +212,11 @@ def _percent(chance: float) -> str:
 
 
 def balance_words(b: Balance) -> str:
-    """ "50% at the start, 100% at the end. Own choices cost 12%, ..." """
-    parts = [f"own choices cost {_percent(-b.choices)}"]
+    """ "50% at the start, 100% at the end. Own choices cost 12 points, ..." """
+    parts = [f"own choices cost {points_words(b.choices)}"]
     if b.partners:
-        parts.append(f"teammates' choices cost {_percent(-b.partners)}")
+        parts.append(f"teammates' choices cost {points_words(b.partners)}")
     if b.foes:
-        parts.append(f"foes' mistakes gave {_percent(b.foes)}")
-    parts.append(f"the cards {'gave' if b.draws >= 0 else 'took'} {_percent(abs(b.draws))}")
+        parts.append(f"foes' mistakes gave {points_words(b.foes)}")
+    parts.append(f"the cards {'gave' if b.draws >= 0 else 'took'} {points_words(b.draws)}")
     return f"{_percent(b.start)} at the start, {_percent(b.end)} at the end. {upper_first(listed(parts))}."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from archfoe.review.hint import hint
-from archfoe.review.report import Balance, Choice, Hint, Mistake, Review, TurnEnd
+from archfoe.review.report import Balance, Choice, Hint, Mistake, Review, TurnEnd, points_words
 from archfoe.review.reviewing import BUDGET, review
 
-__all__ = ["BUDGET", "Balance", "Choice", "Hint", "Mistake", "Review", "TurnEnd", "hint", "review"]
+__all__ = ["BUDGET", "Balance", "Choice", "Hint", "Mistake", "Review", "TurnEnd", "hint", "points_words", "review"]

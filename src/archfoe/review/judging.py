@@ -13,7 +13,7 @@ from archfoe.review.facts import facts, only_in, unspent
 from archfoe.review.lines import chosen
 from archfoe.review.near import judge_near
 from archfoe.review.reasons import Teller, differences, told
-from archfoe.review.report import Mistake
+from archfoe.review.report import Mistake, points_words
 from archfoe.review.sights import TAKEN, looked_on
 from archfoe.review.walk import Question
 from archfoe.review.weighed import COARSE, COSTLY, Pair, effort, long_look, quick_look
@@ -98,16 +98,12 @@ def _as_it_was(question: Question, pair: Pair, judge: Evaluator) -> str:
     played, better = (_true_end(question, line, turns_ahead(view)) for line in (pair.played, pair.better))
     gain = judge.value(better) - judge.value(played)
     if gain > COSTLY:
-        return f"As the cards truly lay, it would have been better by {_percent(gain)}."
+        return f"As the cards truly lay, it would have been better by {points_words(gain)}."
     if gain < -COSTLY:
-        return f"As the cards truly lay, what was played was better by {_percent(-gain)}: that could not be known."
+        return f"As the cards truly lay, what was played was better by {points_words(gain)}: that could not be known."
     return "As the cards truly lay, it would have made no difference."
 
 
 def _true_end(question: Question, line: Line, turns: int) -> View:
     world = World(question.game.clone(), question.seat)
     return world.play(line.answer, policy_for(question.view), turns, then=line.then)
-
-
-def _percent(chance: float) -> str:
-    return f"{max(1, round(100 * chance))}%"

@@ -1,11 +1,20 @@
 """What the teacher has to say of a game, as plain data: a program can send it, save it and draw it as it is.
 
-Chances are numbers from 0 to 1. All of it is for one reader who may know what everybody knew: it is made of a record.
+Chances are numbers from 0 to 1; in words they are in percent, and what is gained or lost of one is in points. All of it
+is for one reader who may know what everybody knew: it is made of a record.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+
+def points_words(chance: float) -> str:
+    """What is gained or lost of a chance: "8 points", "1 point", "less than a point"; "nothing" of none at all."""
+    if chance == 0:
+        return "nothing"
+    points = round(100 * abs(chance))
+    return "less than a point" if points == 0 else f"{points} point{'' if points == 1 else 's'}"
 
 
 @dataclass(frozen=True)
@@ -33,7 +42,7 @@ class Mistake:
     error: float  # the standard error of that
     rollouts: int  # of this question, all of them
     why: tuple[str, ...]  # one or two sentences, the clearest first
-    hindsight: str | None = None  # "As it turned out, ...": with the true cards; only if it was wanted
+    hindsight: str | None = None  # "As the cards truly lay, ...": with the true cards; only if it was wanted
 
 
 @dataclass(frozen=True)
