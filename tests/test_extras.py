@@ -227,7 +227,11 @@ IMPORTED = {**MODULES, RL: (*PETTINGZOO, *OPENSPIEL), DATA: FOR_TABLES_OF_GAMES}
 def test_each_extra_brings_what_its_part_imports(extra: str) -> None:
     packages = metadata.packages_distributions()
     brought = requirements(extra)
-    lacking = [module for module in IMPORTED[extra] if not {name.lower() for name in packages[module]} & brought.keys()]
+    lacking = [
+        module
+        for module in IMPORTED[extra]
+        if not {name.lower().replace("_", "-") for name in packages[module]} & brought.keys()
+    ]
     assert not lacking
 
 
