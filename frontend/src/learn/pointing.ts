@@ -51,7 +51,7 @@ const BUSY: [string, number][] = [
   ['[data-card]:not([data-zone^="played"])', 1],
   ['[data-zone^="played"]', 0.4],
   ["[data-question]", 6],
-  [".stage .power, .threat, .strips > *, [data-pile], .attack, .scenario, .place-shown, .foes, .arena, .fanned", 1],
+  [".stage .power, .threat, .strips > *, [data-pile], .attack, .scenario, .place-shown:has([data-card]), .place-shown > header, .foes, .arena, .fanned", 1],
   ["[data-place]", 0.7],
   [".got", 0.5],
 ];
@@ -95,10 +95,15 @@ export function toPress(root: ParentNode, { option, index, button, opens, confir
   return named.length > 0 ? named : [...root.querySelectorAll(".tray button")].filter((node) => node.textContent?.trim().startsWith(capital(option.label))).slice(0, 1);
 }
 
+function hanging(node: Element): Iterable<Element> {
+  if (node.matches("[data-pile]")) return node.querySelectorAll("*");
+  if (node.matches("[data-place]")) return node.parentElement!.querySelectorAll(".column > .name"); // on a phone it is wider than the picture
+  return node.querySelectorAll(":scope > .tag, :scope > .mark");
+}
+
 /** The box of an element with all that hangs out of it: the tag below a card, the number at the corner of a pile. */
 export function boxOf(node: Element): Box | null {
-  const hangs = node.matches("[data-pile]") ? node.querySelectorAll("*") : node.querySelectorAll(":scope > .tag, :scope > .mark");
-  const boxes = [node, ...hangs].map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0 && box.height > 0);
+  const boxes = [node, ...hanging(node)].map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0 && box.height > 0);
   if (boxes.length === 0) return null;
   const raised = node.getAttribute("data-state") === "lit" ? 10 : 0; // the arrow above it
   const left = Math.min(...boxes.map((box) => box.left));
