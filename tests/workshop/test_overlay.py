@@ -50,13 +50,13 @@ def test_a_text_is_all_that_a_card_does_and_a_field_only_itself() -> None:
 
 def test_mistakes_have_their_line() -> None:
     assert told(HEAD + SUPERGIRL.replace("girl", "gril")) == [
-        "x.toml, line 10: confrontations has no card 'Supergril': did you mean 'Supergirl'?"
+        "x.toml, line 11: confrontations has no card 'Supergril': did you mean 'Supergirl'?"
     ]
     assert told(HEAD + SUPERGIRL + 'play = "Powr(2)"\n') == [
-        "x.toml, line 11: Supergirl: in play, there is no word Powr: did you mean Power?"
+        "x.toml, line 12: Supergirl: in play, there is no word Powr: did you mean Power?"
     ]
     assert told(HEAD.replace('overlay = "confrontations"', 'overlay = "conf"') + SUPERGIRL)[0].startswith(
-        "x.toml, line 5: overlay must name one of our sets: "
+        "x.toml, line 6: overlay must name one of our sets: "
     )
 
 

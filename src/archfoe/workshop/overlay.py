@@ -22,7 +22,8 @@ from archfoe.workshop.quoting import quoted
 
 OVERLAY: Final = "overlay"
 CORRECTED: Final = Provenance("public-list", "high", "Corrected by an owner of the box.")
-_HEAD: Final = """# What the cards of your box say, where ours are only a reconstruction. Facts only, in our own words: no printed text.
+_HEAD: Final = """# What the cards of your box say, where ours are only a reconstruction.
+# Facts only, in our own words: no printed text.
 # Take the # off a line, and write what is other. What stays blank stays ours. Then:
 #   archfoe overlay show {file}     what changes
 #   archfoe set play {file}         a game with it
