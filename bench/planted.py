@@ -19,8 +19,8 @@ from archfoe.sim.balance import Inquiry, measure
 
 HEAD = 'name = "{name}"\ntitle = "{name}"\ngame = "lineup"\n'
 CARD = '\n[[card]]\nname = "{name}"\nis = "hero"\ncost = {cost}\nvp = 1\ncopies = 3\nplay = "{play}"\n'
-FAIR = {1: "Power(1)", 3: "Power(2)", 5: "Power(3)"}
-PLANTED_AT, PLANTED = 3, "Power(4)"  # in place of the Power(2) for 3
+FAIR = {2: "Power(1), Destroy(1)", 4: "Power(1), Draw(1)", 6: "Power(2), Draw(1)"}
+PLANTED_AT, PLANTED = 4, "Power(3), Draw(1)"  # 2 Power more than the fair one
 
 
 class Run(NamedTuple):

@@ -85,6 +85,9 @@ def quick(words: tuple[str, ...]) -> list[str]:
 
 def prepared(words: list[str], folder: Path) -> list[str]:
     """With what the reader is supposed to have: files, a preset, a set, a campaign between two games."""
+    if "confrontations_owned.toml" in words:
+        assert run(["overlay", "new", "confrontations"]) == 0
+        return words
     if words[0] == "set" and words[1] in ("lint", "show", "play", "publish", "sheet", "install"):
         assert run(["set", "new", "moonlight"]) == 0
         assert run(["set", "publish", "moonlight.toml"]) == 0

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from archfoe.cli import campaign, sets
+from archfoe.cli import campaign, overlays, sets
 from archfoe.cli.ready import command_for
 from archfoe.core.errors import ArchfoeError
 from archfoe.version import NOTICE, VERSION, engine
@@ -27,6 +27,7 @@ app = typer.Typer(
 )
 app.add_typer(campaign.app, name="campaign")
 app.add_typer(sets.app, name="set")
+app.add_typer(overlays.app, name="overlay")
 
 # What these say of games and variants is made of their names when help is asked for: see `_name_everything`.
 _MODE = typer.Option(metavar="NAME")

@@ -22,7 +22,7 @@ _MOST_SENTENCES: Final = 14
 _TOGETHER: Final = 5  # so many sentences may be one ability
 _KEPT: Final = 20
 #: Readings that are much less likely than the first are not shown.
-_MARGIN: Final = 9.0
+_MARGIN: Final = 6.0
 _DIGITS: Final = {word: str(n) for n, word in enumerate(NUMBER_WORDS) if n > 1}
 _SIGNS: Final = str.maketrans(
     {"\u2019": "'", "\u2018": "'", "\u201c": '"', "\u201d": '"', "\u2013": "-", "\u2014": "-"}

@@ -32,6 +32,7 @@ from archfoe.registry.checks import check_set
 from archfoe.registry.found import SET_NAME, shipped
 from archfoe.workshop.expressions import BadExpression, close, parsed
 from archfoe.workshop.fitting import misfit
+from archfoe.workshop.overlay import OVERLAY, as_set, base_of, corrected, is_overlay
 from archfoe.workshop.spelling import as_written
 
 SUFFIX: Final = ".toml"
@@ -126,7 +127,7 @@ def read(text: str) -> Reading:
         data = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         return Reading(None, (_not_toml(str(error)),))
-    return _Reader(text, data).read()
+    return (_OverlayReader if is_overlay(data) else _Reader)(text, data).read()
 
 
 def _not_toml(error: str) -> Problem:
@@ -288,6 +289,50 @@ class _Reader:
 
 def _in_row(key: str, made: Any) -> Any:
     return made if key not in ROWS or isinstance(made, tuple) else (made,)
+
+
+class _OverlayReader(_Reader):
+    """Corrections of a set of ours: what is not said stays as it is."""
+
+    def read(self) -> Reading:
+        try:
+            base = base_of(self._data)
+        except ArchfoeError as error:
+            self._note(None, OVERLAY, str(error))
+            return Reading(None, tuple(self._problems))
+        self._data = {"game": base.game, **self._data}
+        own = {key: value for key, value in self._data.items() if key != OVERLAY}
+        whole, self._data = self._data, own
+        self._check_head()
+        self._data = whole
+        said = {} if self._problems else self._corrections(base)
+        if self._problems:
+            return Reading(None, tuple(self._problems), tuple(self._notes))
+        box = type(base.box)(own["name"], own["title"], base.box.starting_deck, base.box.provenance)
+        for card in base.box.values():
+            fields, with_text = said.get(card.name, ({}, False))
+            box.add(card.name, card.type, card.kind, **corrected(card, fields, with_text))
+        return Reading(as_set(base, own, box), (), tuple(self._notes))
+
+    def _corrections(self, base: Set) -> dict[str, tuple[dict[str, Any], bool]]:
+        """By the name of the card: its fields, and whether they are all that it does."""
+        found: dict[str, tuple[dict[str, Any], bool]] = {}
+        known = {card.name: card for card in base.box.values()}
+        for number, card in enumerate(self._data["card"]):
+            name = card.get("name")
+            if name not in known:
+                meant = _meant(str(name), list(known)) if close(str(name), known) else ""
+                self._note(number, "name", f"{base.name} has no card {name!r}{meant}")
+                continue
+            said = {key: self._field(number, name, key, value) for key, value in card.items() if key not in _OF_SORTS}
+            if "text" in card:
+                said |= self._said(number, name, card)
+            try:
+                check_fields(name, known[name].type, said, as_written)
+            except ArchfoeError as error:
+                self._note(number, "name", str(error).replace(_IN_PYTHON, _IN_A_FILE))
+            found[name] = said, "text" in card
+        return found
 
 
 def _whole(value: Any) -> int:

@@ -129,7 +129,7 @@ def _text(pdf: Any, card: Card, x: float, y: float) -> None:
             break
     if len(lines) * lead <= _ROOM / 2:
         pdf.set_fill_color(*_PALE)
-        pdf.star(x + (WIDE - 10) / 2, y + 38, 8, 15, _CORNERS.get(card.type, 12), style="F")
+        pdf.star(x + (WIDE - 10) / 2, y + 38, 8, 15, _CORNERS.get(card.type, 12), 180, style="F")
     pdf.set_xy(x, y)
     pdf.multi_cell(WIDE - 10, lead, words, align="L", max_line_height=lead)
 

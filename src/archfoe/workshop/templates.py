@@ -121,6 +121,8 @@ def _template(
     literals, holes = tokens(text, wanted, edges, in_test=cls is Test)
     if {hole.key for hole in holes} != wanted or "" in literals[1:-1]:
         return None
+    if not any(literals) and len(names) > 1 and cls is not Test:
+        return None  # all that it could add is left out
 
     def made(found: Mapping[str, Any]) -> Any:
         return cls(**{name: one.made(found) for name, one in zip(names, chosen, strict=True)})
