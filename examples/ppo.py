@@ -19,7 +19,7 @@ from pathlib import Path
 import gymnasium
 import numpy as np
 import torch
-from gymnasium.vector import AsyncVectorEnv, AutoresetMode
+from gymnasium.vector import AsyncVectorEnv, AutoresetMode, SyncVectorEnv, VectorEnv
 from torch import Tensor, nn
 
 from archfoe.envs import OPTION_SIZE, SLOTS, layout_of, seat_env
@@ -62,12 +62,12 @@ class Policy(nn.Module):
         return torch.distributions.Categorical(logits=logits), value
 
 
-def tables(mode: str, players: int, bots: list[str], count: int, reward: str) -> AsyncVectorEnv:
-    """So many games in processes of their own, the bots in turn, the seat at random."""
-    makers = [
-        partial(seat_env, mode, players, seat=None, bots=bots[i % len(bots)], reward=reward) for i in range(count)
-    ]
-    return AsyncVectorEnv(makers, autoreset_mode=AutoresetMode.SAME_STEP)
+def tables(asked: argparse.Namespace, bots: list[str], reward: str) -> VectorEnv:
+    """So many games side by side, the bots in turn, the seat at random."""
+    table = partial(seat_env, asked.mode, asked.players, seat=None, reward=reward)
+    makers = [partial(table, bots=bots[i % len(bots)]) for i in range(asked.envs)]
+    kind = SyncVectorEnv if asked.alone else AsyncVectorEnv
+    return kind(makers, autoreset_mode=AutoresetMode.SAME_STEP)
 
 
 def as_batch(seen: dict[str, np.ndarray], device: str) -> Batch:
@@ -91,7 +91,7 @@ class Learner:
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         self.policy = Policy(asked.mode, asked.players).to(self.device)
         self.optimizer = torch.optim.Adam(self.policy.parameters(), lr=asked.rate, eps=1e-5)
-        self.envs = tables(asked.mode, asked.players, asked.bots.split(","), asked.envs, asked.reward)
+        self.envs = tables(asked, asked.bots.split(","), asked.reward)
         seen, _ = self.envs.reset(seed=asked.seed)
         self.seen = as_batch(seen, self.device)
         self.steps = 0
@@ -139,7 +139,7 @@ class Learner:
         """The part of so many fresh games that the likeliest actions win; a tie is half a win."""
         asked, won = self.asked, 0.0
         each = -(-games // asked.envs)
-        envs = tables(asked.mode, asked.players, [bot], asked.envs, "win")
+        envs = tables(asked, [bot], "win")
         seen, _ = envs.reset(seed=10_000_000 + self.steps)
         left = np.full(asked.envs, each)
         while left.any():
@@ -160,7 +160,8 @@ def settings() -> argparse.Namespace:
     parser.add_argument("--reward", default="points", help="win, points or team")
     parser.add_argument("--minutes", type=float, default=20.0, help="exams not counted")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--envs", type=int, default=16, help="tables side by side, each in a process")
+    parser.add_argument("--envs", type=int, default=16, help="tables side by side, each in a process of its own")
+    parser.add_argument("--alone", action="store_true", help="all tables in this process, on one core")
     parser.add_argument("--horizon", type=int, default=128, help="steps of each table between two lessons")
     parser.add_argument("--batch", type=int, default=1024)
     parser.add_argument("--epochs", type=int, default=3)
@@ -176,6 +177,8 @@ def settings() -> argparse.Namespace:
 
 def main() -> None:
     asked = settings()
+    if asked.alone:
+        torch.set_num_threads(1)
     asked.out.mkdir(parents=True, exist_ok=True)
     learner, spent, due = Learner(asked), 0.0, 0.0
     with (asked.out / "curve.jsonl").open("w", encoding="utf-8") as curve:
