@@ -24,6 +24,7 @@ from archfoe.core.piles import (
     WEAKNESSES,
 )
 from archfoe.envs.layout import KINDS, SEAT_NUMBERS, SPACE_NUMBERS, SPACES, Layout
+from archfoe.registry import game_of
 from archfoe.table.view import View
 
 _KINDS = {name: i for i, name in enumerate(KINDS)}
@@ -34,7 +35,7 @@ _MOST = 1000.0  # of any number: cards that multiply Power know no end
 class Observer:
     """Makes the observations of one table."""
 
-    __slots__ = ("_at", "_empty", "_kept", "_layout", "_none", "_owned", "_spaces")
+    __slots__ = ("_at", "_empty", "_kept", "_layout", "_none", "_owned", "_read", "_spaces")
 
     def __init__(self, layout: Layout) -> None:
         self._layout = layout
@@ -42,6 +43,7 @@ class Observer:
         self._empty = array("f", bytes(4 * layout.size))
         self._none = array("f", bytes(4 * (len(layout.keys) + 1)))
         self._owned = [layout.places[f"owned {i}"] for i in range(layout.options.players)]
+        self._read = game_of(layout.options).bot().numbers
         # The last cards that were counted somewhere, and what came of it: mostly they are still the same
         self._kept: dict[int, tuple[list[Card], array[float]]] = {}
         self._spaces: dict[int, tuple[list[Card], list[int], array[float]]] = {}
@@ -52,9 +54,8 @@ class Observer:
             self._set_question(row, view, picked, distinct, page)
         self._set_table(row, view)
         self._set_seats(row, view)
-        read = view.game_type.bot().numbers
-        if read is not None and view.seat is not None:
-            own = array("f", read(view, view.seat))[:GAME_NUMBERS]
+        if self._read is not None and view.seat is not None:
+            own = array("f", self._read(view, view.seat))[:GAME_NUMBERS]
             at = self._at["game"]
             row[at : at + len(own)] = own
         self._set_cards(row, view)
@@ -145,8 +146,8 @@ class Observer:
         self._count(row, places["hand"], view.hand)
         for partner in view.partners:
             self._count(row, places["partners"], view.known(HAND + partner))
-        self._count_again(row, places["discard"], view.discard(me))
-        self._count_again(row, places["in play"], view.played(me) + view.in_play(me))
+        self._count_again(row, places["discard"], DISCARD + me, view.discard(me))
+        self._count_again(row, places["in play"], ONGOING + me, view.played(me) + view.in_play(me))
         self._count(row, places["plays"], view.plays())
         self._count(row, places["board"], view.lineup)
         if (villain := view.villain) is not None:
@@ -157,7 +158,7 @@ class Observer:
             seat = (me + i) % players
             owned = view.owned(seat)
             row[places["seats"] + i * SEAT_NUMBERS + _OWNED] = len(owned) / 30
-            self._count_again(row, self._owned[i], owned)
+            self._count_again(row, self._owned[i], DECK + seat, owned)
             self._count(row, self._owned[i], view.known(HEROES + seat))
 
     def _count(self, row: array[float], at: int, cards: Iterable[Card]) -> None:
@@ -165,12 +166,12 @@ class Observer:
         for card in cards:
             row[at + numbers[card]] += 1.0
 
-    def _count_again(self, row: array[float], at: int, cards: list[Card]) -> None:
-        """As `_count` at a place that is still empty; a long list is mostly the one that was counted there last."""
-        kept = self._kept.get(at)
+    def _count_again(self, row: array[float], at: int, whose: int, cards: list[Card]) -> None:
+        """As `_count` at a place that is still empty; a long list of a seat is mostly the one that was counted last."""
+        kept = self._kept.get(whose)
         if kept is None or kept[0] != cards:
             counts, numbers = self._none[:], self._layout.numbers
             for card in cards:
                 counts[numbers[card]] += 1.0
-            kept = self._kept[at] = cards, counts
+            kept = self._kept[whose] = cards, counts
         row[at : at + len(kept[1])] = kept[1]
