@@ -43,7 +43,7 @@ def test_commands_of_the_page_have_options_that_the_server_has() -> None:
 def test_the_image_is_made_of_what_is_there() -> None:
     text = (ROOT / "Containerfile").read_text(encoding="utf-8").replace("\\\n", " ")
     steps = [line.split(None, 1) for line in text.splitlines() if line.strip() and not line.startswith("#")]
-    assert [word for word, _ in steps][0] == "FROM" and [word for word, _ in steps].count("FROM") == 2
+    assert next(word for word, _ in steps) == "FROM" and [word for word, _ in steps].count("FROM") == 2
     said = {word: rest for word, rest in steps if word in ("ENTRYPOINT", "CMD", "USER", "STOPSIGNAL")}
     command = json.loads(said["ENTRYPOINT"]) + json.loads(said["CMD"])
     assert command[:2] == ["archfoe", "serve"] and options_in(" ".join(command)) <= options_of_serve()

@@ -134,7 +134,8 @@ def test_what_takes_a_room_does_not_share_a_commit_with_what_is_written_for_it(p
         table, (ann,) = await one.table(p.TableWish())
         room, gate = table.seating.id, threading.Event()
         waiting = [asyncio.ensure_future(one.store.do(lambda connection: gate.wait(PATIENCE)))]
-        while one.store.waiting:
+        await asyncio.sleep(0)
+        while one.store.waiting:  # until the store has begun with it
             await asyncio.sleep(0.001)
         waiting.append(
             asyncio.ensure_future(one.store.do(lambda connection: bool(one.store.take_room(connection, room))))
