@@ -126,7 +126,7 @@ def bots_are_not_stored(patch: pytest.MonkeyPatch) -> None:
 
 def attack_is_kept_open(patch: pytest.MonkeyPatch) -> None:
     async def keep_open(self: LiveTable, journal: Journal, assault: Any, seconds: float) -> None:
-        await asyncio.sleep(10_000)
+        await asyncio.Event().wait()
 
     patch.setattr(LiveTable, "_keep_open", keep_open)
 
@@ -136,7 +136,7 @@ def hung_worker_stops_the_game(patch: pytest.MonkeyPatch) -> None:
         try:
             return await self.play(request, record)
         except Exception:
-            await asyncio.sleep(10_000)
+            await asyncio.Event().wait()
             raise
 
     patch.setattr(Bots, "play_in_any_case", play)

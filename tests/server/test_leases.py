@@ -221,8 +221,8 @@ def test_a_room_of_one_server_is_taken_over_by_those_that_share(postgres_databas
     [
         ("sqlite://", "/at/one", "share a PostgreSQL"),
         ("", "/at/one", "share a PostgreSQL"),
-        ("postgresql://localhost/games", "one.example", "no address of a server"),
-        ("postgresql://localhost/games", "/" + "a" * 100, "no address of a server"),
+        ("postgresql://localhost/games", "one.example", "not the address of a server"),
+        ("postgresql://localhost/games", "/" + "a" * 100, "not the address of a server"),
     ],
 )
 def test_what_cannot_be_shared_is_told(database: str, shared: str, sentence: str) -> None:

@@ -109,6 +109,25 @@ def play(
     return play(settings, seed_of(seed), save)
 
 
+ReviewBudget = Annotated[
+    int | None,
+    typer.Option(metavar="N", min=1, max=1000, help="How many times a review tries out each choice: more take longer."),
+]
+Shared = Annotated[
+    str,
+    typer.Option(
+        metavar="URL", help="One of several servers on one PostgreSQL: where pages reach it, or a path like /at/one."
+    ),
+]
+LeaseSeconds = Annotated[
+    float,
+    typer.Option(
+        metavar="SECONDS", min=1, max=60, help="With --shared: how long others wait for this server if it is gone."
+    ),
+]
+Keep = Annotated[str, typer.Option(metavar="TIME", help="How long to keep tables that nobody uses: 90d, 12w or 2y.")]
+
+
 @app.command()
 def serve(
     host: Annotated[
@@ -134,28 +153,10 @@ def serve(
         list[str] | None,
         typer.Option(metavar="ADDRESS", help="A proxy's address: only it may say whom it speaks for."),
     ] = None,
-    review_budget: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N", min=1, max=1000, help="How many times a review tries out each choice: more take longer."
-        ),
-    ] = None,
-    shared: Annotated[
-        str,
-        typer.Option(
-            metavar="URL",
-            help="One of several servers on one PostgreSQL: where pages reach it, or a path like /at/one.",
-        ),
-    ] = "",
-    lease: Annotated[
-        float,
-        typer.Option(
-            metavar="SECONDS", min=1, max=60, help="With --shared: how long others wait for this server if it is gone."
-        ),
-    ] = 6.0,
-    keep: Annotated[
-        str, typer.Option(metavar="TIME", help="How long to keep tables that nobody uses: 90d, 12w or 2y.")
-    ] = "",
+    review_budget: ReviewBudget = None,
+    shared: Shared = "",
+    lease: LeaseSeconds = 6.0,
+    keep: Keep = "",
     backups: Annotated[str, typer.Option(metavar="FOLDER", help="Copy the games there once a day (SQLite only).")] = "",
     log: Annotated[str, typer.Option(metavar="text|json", help="How to write the log.")] = "text",
     metrics: Annotated[bool, typer.Option("--metrics", help="Answer /metrics for Prometheus.")] = False,
