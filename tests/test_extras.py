@@ -204,6 +204,11 @@ def requirements(extra: str) -> dict[str, tuple[str | None, str | None]]:
     return found
 
 
+def _plain(name: str) -> str:
+    """Of a package: signs and capitals do not count."""
+    return name.lower().replace("_", "-")
+
+
 def number(version: str) -> tuple[int, ...]:
     return tuple(int(part) for part in version.split("."))
 
@@ -211,7 +216,7 @@ def number(version: str) -> tuple[int, ...]:
 def pinned() -> dict[str, str]:
     lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
     pairs = [line.split("==") for line in lines if not line.startswith("#")]
-    return {name.lower().replace("_", "-"): version for name, version in pairs}
+    return {_plain(name): version for name, version in pairs}
 
 
 def test_all_is_the_command_the_server_and_postgresql() -> None:
@@ -227,11 +232,7 @@ IMPORTED = {**MODULES, RL: (*PETTINGZOO, *OPENSPIEL), DATA: FOR_TABLES_OF_GAMES}
 def test_each_extra_brings_what_its_part_imports(extra: str) -> None:
     packages = metadata.packages_distributions()
     brought = requirements(extra)
-    lacking = [
-        module
-        for module in IMPORTED[extra]
-        if not {name.lower().replace("_", "-") for name in packages[module]} & brought.keys()
-    ]
+    lacking = [module for module in IMPORTED[extra] if not {_plain(name) for name in packages[module]} & brought.keys()]
     assert not lacking
 
 

@@ -40,8 +40,8 @@ class Habits(NamedTuple):
 
     lease: float = 6.0
     thinking: float = 0.5
-    ping: float = 8.0
-    patience: float = 5.0
+    ping: float = 6.0
+    patience: float = 4.0
     first_wait: float = 0.3
     longest_wait: float = 8.0
 
@@ -211,13 +211,15 @@ class Outcome:
 
     people: list[Player]
     still: list[tuple[Event, float]] = field(default_factory=list)
+    away: list[tuple[Event, float]] = field(default_factory=list)  # and how long somebody's page was connecting again
 
     @property
     def acknowledged(self) -> int:
         return sum(len(picks) for one in self.people for picks in one.acknowledged.values())
 
-    def longest(self, event: Event) -> float:
-        return max((seconds for what, seconds in self.still if what == event), default=0.0)
+    def longest(self, event: Event) -> tuple[float, float]:
+        """How long a table stood still, and a page was connecting again."""
+        return max(s for what, s in self.still if what == event), max(s for what, s in self.away if what == event)
 
 
 async def storm(fleet: Fleet, habits: Habits, events: Sequence[Event], tables: int, dice: Random) -> Outcome:
@@ -235,7 +237,10 @@ async def storm(fleet: Fleet, habits: Habits, events: Sequence[Event], tables: i
     try:
         await _all_go_on(people, time.monotonic(), tasks)
         for event in events:
+            for one in people:
+                one.waits.clear()
             outcome.still.append((event, await _befall(fleet, dice.randrange(SERVERS), event, habits, people, tasks)))
+            outcome.away.append((event, max((wait for one in people for wait in one.waits), default=0.0)))
     finally:
         for task in tasks:
             task.cancel()
@@ -315,7 +320,8 @@ def main() -> None:
         checked = check(database, outcome.people)
     print(f"{asked.tables} tables, {len(events)} events, {checked} acknowledged answers: 0 lost, 0 doubled.")
     for event in ("kill", "pause", "stop"):
-        print(f"  {event:>5}: tables went on after at most {outcome.longest(event):.1f} s")
+        still, away = outcome.longest(event)
+        print(f"  {event:>5}: tables went on after at most {still:.1f} s, pages were away for at most {away:.1f} s")
     print(f"  sent to another server {sum(one.moved for one in outcome.people)} times")
 
 

@@ -34,7 +34,7 @@ def test_how_long_games_are_kept(words: str, days: int | None) -> None:
 
 @pytest.mark.parametrize("words", ["90", "d", "0d", "-1d", "a while", "9999999d"])
 def test_what_is_no_time_is_told(words: str) -> None:
-    with pytest.raises(ArchfoeError, match="is no time to keep games: write 90d, 12w or 2y"):
+    with pytest.raises(ArchfoeError, match="is not a time to keep games: write 90d, 12w or 2y"):
         days_of(words)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Self
@@ -16,10 +17,11 @@ from archfoe.server.glance import glances
 from archfoe.server.leases import Lease
 from archfoe.server.lobby import Lobby, PlayedElsewhere
 from archfoe.server.main import serve
-from archfoe.server.store import MOVED, Store, StoreFailed
+from archfoe.server.store import MOVED, Entry, Store, StoreFailed
 from archfoe.wire import protocol as p
 from archfoe.wire.glances import GlancesWish, SeatKey
 from tests.server.desk import Desk, InlineBots, Person, run, seats
+from tests.server.running import PATIENCE
 
 
 class Hand:
@@ -125,6 +127,30 @@ def test_others_are_written_when_one_room_of_a_batch_is_gone(postgres_database: 
     together(postgres_database, play)
 
 
+def test_what_takes_a_room_does_not_share_a_commit_with_what_is_written_for_it(postgres_database: str) -> None:
+    """Else the new table would not have the last answer, which its predecessor has acknowledged."""
+
+    async def play(hand: Hand, one: Office, two: Office) -> None:
+        table, (ann,) = await one.table(p.TableWish())
+        room, gate = table.seating.id, threading.Event()
+        waiting = [asyncio.ensure_future(one.store.do(lambda connection: gate.wait(PATIENCE)))]
+        await asyncio.sleep(0)
+        while one.store.waiting:  # until the store has begun with it
+            await asyncio.sleep(0.001)
+        waiting.append(
+            asyncio.ensure_future(one.store.do(lambda connection: bool(one.store.take_room(connection, room))))
+        )
+        late = asyncio.ensure_future(one.store.add([Entry(ann.view.game, 0, 0, (0,))], table.hold))
+        while one.store.waiting < 2:
+            await asyncio.sleep(0.001)
+        gate.set()
+        await asyncio.gather(*waiting)
+        with pytest.raises(StoreFailed, match="moves to another server"):
+            await late
+
+    together(postgres_database, play)
+
+
 def test_a_server_that_retires_gives_its_rooms_away_at_once(postgres_database: str) -> None:
     async def play(hand: Hand, one: Office, two: Office) -> None:
         table, (ann,) = await one.table(p.TableWish())
@@ -195,8 +221,8 @@ def test_a_room_of_one_server_is_taken_over_by_those_that_share(postgres_databas
     [
         ("sqlite://", "/at/one", "share a PostgreSQL"),
         ("", "/at/one", "share a PostgreSQL"),
-        ("postgresql://localhost/games", "one.example", "no address of a server"),
-        ("postgresql://localhost/games", "/" + "a" * 100, "no address of a server"),
+        ("postgresql://localhost/games", "one.example", "not the address of a server"),
+        ("postgresql://localhost/games", "/" + "a" * 100, "not the address of a server"),
     ],
 )
 def test_what_cannot_be_shared_is_told(database: str, shared: str, sentence: str) -> None:

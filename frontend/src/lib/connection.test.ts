@@ -102,10 +102,10 @@ test("two servers that point to each other are not asked without end", () => {
 test("a server that says nothing any more is left", () => {
   begin();
   joined();
-  vi.advanceTimersByTime(8000);
+  vi.advanceTimersByTime(6000);
   expect(last().sent.at(-1)).toBe('{"type":"ping"}');
   last().onmessage({ data: '{"type":"pong"}' });
-  vi.advanceTimersByTime(8000 + 4999);
+  vi.advanceTimersByTime(6000 + 3999);
   expect(Socket.all.length).toBe(1);
   vi.advanceTimersByTime(1 + 300);
   expect([Socket.all.length, told.at(-1)![0]]).toEqual([2, "connecting"]);
@@ -113,6 +113,6 @@ test("a server that says nothing any more is left", () => {
 
 test("a server that does not answer the door is left", () => {
   begin();
-  vi.advanceTimersByTime(10_000 + 300);
+  vi.advanceTimersByTime(8000 + 300);
   expect(Socket.all.length).toBe(2);
 });

@@ -20,9 +20,9 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 /** About ten minutes of the longest wait: then somebody has to ask for it. */
 const MOST_TRIES = 80;
-const PING_EVERY = 8000;
+const PING_EVERY = 6000;
 /** A server that stands still keeps its connections open and says nothing; then another one may have the table. */
-const PATIENCE = 5000;
+const PATIENCE = 4000;
 const NO_ANSWER = "The server does not answer. Reload the page to try again.";
 /** The server closes with 44xx where coming back would not help, but for a flood of messages. */
 const hopeless = (code: number) => code >= 4400 && code < 4408;

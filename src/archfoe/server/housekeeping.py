@@ -41,7 +41,7 @@ def days_of(words: str) -> int | None:
         return None
     said = re.fullmatch(r"(\d{1,5})([dwy])", words)
     if said is None or not int(said[1]):
-        raise ArchfoeError(f"{words!r} is no time to keep games: write 90d, 12w or 2y.")
+        raise ArchfoeError(f"{words!r} is not a time to keep games: write 90d, 12w or 2y.")
     return int(said[1]) * _DAYS[said[2]]
 
 
@@ -88,7 +88,7 @@ class Housekeeper:
     def __init__(self, lobby: Lobby, habits: Habits) -> None:
         self._lobby, self._habits = lobby, habits
         if habits.backups is not None and lobby.store.engine.dialect.name != "sqlite":
-            raise ArchfoeError("--backups is for SQLite: of a PostgreSQL make them with pg_dump.")
+            raise ArchfoeError("Only an SQLite file is copied by the server: copy a PostgreSQL with pg_dump.")
         self._copied_at = float("-inf")
 
     async def work_forever(self) -> None:

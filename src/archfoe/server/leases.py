@@ -25,7 +25,7 @@ RENEWALS: Final = 3  # in the time of one lease
 LONGEST_ADDRESS: Final = 100  # it travels as the reason of a close frame
 _FORGOTTEN: Final = 86_400.0  # seconds after its end in which nobody asks for a server any more
 BAD_ADDRESS: Final = (
-    "{!r} is no address of a server: write https://one.table.example, or a path of your proxy such as /at/one."
+    "{!r} is not the address of a server: write https://one.table.example, or a path of your proxy such as /at/one."
 )
 
 
