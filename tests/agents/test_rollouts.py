@@ -120,3 +120,20 @@ def test_where_foes_can_be_confronted_a_turn_without_that_is_not_taken_for_waste
     assert bought(Light) == ["Kick"]
     assert bought(policy_for(view)) == ["Lucius Fox", "Lucius Fox"]
     assert policy_for(rich().view(0)) is Light, "where nothing but purchases matters, a quick guess is enough"
+
+
+def test_what_another_has_chosen_and_nobody_has_seen_fits_every_world() -> None:
+    """All who are attacked choose at once. The first is asked for more before the second is heard."""
+    two = ["Lasso of Truth", "Super Speed"]
+    t = table(
+        "base", players=3, p0=["Scarecrow"], p1=["Bulletproof"], discard1=["Weakness"], p2=two, deck2=["Punch"] * 4
+    )
+    t.play("Scarecrow")
+    t.answer(2, "Super Speed")
+    t.answer(1, "Bulletproof")
+    view = t.view(1)
+    assert "Weakness" in labels(view)
+    found = [World.of(view, key_of("test", view, number)) for number in range(40)]
+    ends = [one.play((0,), Light, 0) for one in found if one is not None]
+    assert len(ends) > 3
+    assert all(len(end.discard(1)) == 1 for end in ends), "one of two is destroyed"

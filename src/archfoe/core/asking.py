@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import Answer, Decision, NeedAnswer, Seat
+from archfoe.core.errors import IllegalAnswer
 from archfoe.core.foreseeing import foreseen
 
 if TYPE_CHECKING:
@@ -25,8 +26,18 @@ def ask_all(game: Game, decisions: dict[Seat, Decision]) -> dict[Seat, Answer]:
     while missing := {p: d for p, d in open_.items() if p not in got}:
         if not (game._known and foreseen(game, missing, got)):
             raise NeedAnswer(missing)
+    if game.stepped:
+        _must_fit(open_, got)
     game._cursor += 1
     return {p: forced[p] if p in forced else got[p] for p in decisions}
+
+
+def _must_fit(decisions: dict[Seat, Decision], got: dict[Seat, Answer]) -> None:
+    """In a world that is dealt anew somebody may have answered who holds fewer cards there, and was not heard yet."""
+    for seat, d in decisions.items():
+        for pick in got[seat]:
+            if pick >= len(d.options):
+                raise IllegalAnswer(f"Player {seat} picked number {pick} of {len(d.options)} here.")
 
 
 def ask_any(game: Game, decisions: dict[Seat, Decision], main: Seat | None = None) -> tuple[Seat, Answer] | None:
