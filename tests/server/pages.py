@@ -9,7 +9,7 @@ import msgspec
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.server.connections import Connection
-from archfoe.server.live_table import BOTS_STUCK, LiveTable
+from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import PlayedElsewhere
 from archfoe.server.store import StoreFailed
 from archfoe.wire import protocol as p
@@ -40,7 +40,6 @@ class Page:
         self.office: Office | None = None
         self._heard_at = self._asked_at = 0.0
         self._cut = False  # the connection, by the network
-        self._told: set[int] = set()  # lines of the chat that say that bots cannot play on
 
     async def live(self) -> None:
         """Until it is ended."""
@@ -130,11 +129,6 @@ class Page:
                 self.view = message
             elif isinstance(message, p.Room):
                 self.shown = message
-            elif isinstance(message, p.Said) and message.text.startswith(BOTS_STUCK):
-                self._cut = (
-                    self._cut or message.number not in self._told
-                )  # who is told so comes in again, which wakes them
-                self._told.add(message.number)
             elif isinstance(message, p.Accepted):
                 self._confirm(message)
             elif isinstance(message, p.Refused) and message.about == "answer" and self.unconfirmed is not None:

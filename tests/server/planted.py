@@ -11,6 +11,7 @@ import pytest
 
 from archfoe.core.decisions import Answer
 from archfoe.server import archive
+from archfoe.server.again import Again
 from archfoe.server.bots import Answers, Bots, Request
 from archfoe.server.connections import Connection
 from archfoe.server.journal import Given, Journal
@@ -183,6 +184,10 @@ def nobody_waits_for_anybody(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("archfoe.server.live_table.asyncio.Lock", NoLock)
 
 
+def bots_do_not_try_again(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Again, "later", lambda self, work: None)
+
+
 #: A seed that finds it: the search begins there.
 PLANTED: dict[str, tuple[Plant, int]] = {
     "a table goes on after its store has failed": (table_is_not_dropped, 0),
@@ -198,6 +203,7 @@ PLANTED: dict[str, tuple[Plant, int]] = {
     "answers of bots are not stored": (bots_are_not_stored, 0),
     "an Attack is kept open for ever": (attack_is_kept_open, 78),
     "a worker that fails stops the game": (hung_worker_stops_the_game, 22),
+    "bots that have failed twice stand still": (bots_do_not_try_again, 411),
     "only one sees what has changed": (others_are_not_shown, 2),
     "seats are not stored": (seats_are_not_stored, 3),
     "chat is not stored": (chat_is_not_stored, 3),

@@ -12,6 +12,7 @@ from typing import Any
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.blame import RulesFailed, failed
 from archfoe.server import archive, hidden_timing, metrics
+from archfoe.server.again import Again
 from archfoe.server.archive import ChatLine
 from archfoe.server.audience import Audience
 from archfoe.server.bots import Bots, Request
@@ -58,6 +59,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.idle_since = 0.0
         self._thinking: asyncio.Task[None] | None = None
+        self._again = Again()  # for bots that have failed
         self._window: asyncio.Task[None] | None = None  # an Attack that is being kept open (see `hidden_timing`)
         self._announced = self._told()  # up to which event Attacks have been announced
         self._unfinished: tuple[Assault, int] | None = None  # one that goes on after the question of this number
@@ -116,6 +118,7 @@ class LiveTable:
 
     def _drop(self, why: str) -> None:
         self._audience.end(COME_AGAIN, why)
+        self._again.stop()
         for task in (self._thinking, self._window):
             if task is not None and task is not asyncio.current_task():
                 task.cancel()
@@ -470,6 +473,7 @@ class LiveTable:
                     if not self._chat.ends_with(text):
                         await self._announce(text)
                     self._show(self.connections)
+                    self._again.later(self.wake_bots)
 
     async def _bots_play_on(self) -> None:
         """What comes too late, since somebody took something back, is not used."""
@@ -490,6 +494,7 @@ class LiveTable:
                     return
                 try:
                     await self._went_on(journal, journal.follow(answers))
+                    self._again.succeeded()
                 except Exception:
                     self._bots.forget(journal.id)
                     raise
