@@ -31,8 +31,17 @@ NAV: Final[list[Nav]] = [
     {"Protocol": "protocol.md"},
     {"Bots": [{"Writing a bot": "bots.md"}, {"Training nets": "training.md"}]},
     {"Research": "research.md"},
-    {"Set files": [{"A set as a file": "set-files.md"}, {"Writing cards": "cards.md"}]},
-    {"Hosting": "server.md"},
+    {
+        "Make a set": [
+            {"Step by step": "make-a-set.md"},
+            {"A set as a file": "set-files.md"},
+            {"Words of set files": "set-words.md"},
+            {"Writing cards": "cards.md"},
+            {"Is it fair?": "balance.md"},
+            {"Correcting printed cards": "overlays.md"},
+        ]
+    },
+    {"Hosting": [{"How to host": "hosting.md"}, {"The server": "server.md"}]},
     {
         "Architecture": [
             {"What lives where": "architecture.md"},

@@ -96,6 +96,10 @@ _SPECIAL: dict[tuple[str, str], tuple[Any, ...]] = {
 }
 
 
+#: What the workshop puts in the place of words is none.
+_ROOMS = ("archfoe.core.", "archfoe.games.", "archfoe.sets.")
+
+
 def all_words() -> list[type]:
     """Effects, conditions, amounts and abilities, in core and in all boxes and modes."""
     for module in walk_packages(archfoe.__path__, "archfoe."):
@@ -106,7 +110,7 @@ def all_words() -> list[type]:
     while left:
         for cls in left.pop().__subclasses__():
             left.append(cls)
-            ours = cls.__module__.startswith("archfoe.") and is_dataclass(cls) and not inspect.isabstract(cls)
+            ours = cls.__module__.startswith(_ROOMS) and is_dataclass(cls) and not inspect.isabstract(cls)
             if ours and getattr(import_module(cls.__module__), cls.__name__, None) is cls:  # not what slots replaced
                 found.add(cls)
     return sorted(found, key=lambda cls: (cls.__module__, cls.__name__))

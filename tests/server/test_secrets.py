@@ -7,6 +7,7 @@ fits all it knows. Planted leaks show that the comparison sees.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from archfoe.review import Hint
 from archfoe.server import live_table, room_message
 from archfoe.server.bots import Request
 from archfoe.server.journal import Journal
+from archfoe.server.leases import Alone
 from archfoe.server.live_table import LiveTable
 from archfoe.server.remote_session import RemoteSession
 from archfoe.server.seating import Chair, Seating
@@ -70,7 +72,7 @@ def table_with(game: Game, options: Options) -> LiveTable:
     seating.journal, seating.games = journal, 1
     adviser = Adviser()
     adviser.game = game
-    return LiveTable(seating, None, adviser)  # type: ignore[arg-type]  # nothing is stored here
+    return LiveTable(seating, SimpleNamespace(lease=Alone()), adviser)  # type: ignore[arg-type]  # nothing is stored here
 
 
 async def everything_sent(game: Game, options: Options, seat: int | None, seen: int) -> list[bytes]:
