@@ -13,7 +13,7 @@ import pytest
 
 from tests.cli.helpers import PATIENCE
 
-#: All processes of the command hear Ctrl-C, as in a terminal, when three games or a campaign are done.
+#: All processes of the command hear Ctrl-C once, as in a terminal, when three games or a campaign are done.
 _SIM = """
 import contextlib, importlib, os, signal, sys
 from archfoe.cli import run
@@ -37,9 +37,10 @@ from archfoe.cli import run
 
 def watched(function):
     def results(*arguments):
-        for result in function(*arguments):
-            yield result
-            os.killpg(0, signal.SIGINT)
+        found = function(*arguments)
+        yield next(found)
+        os.killpg(0, signal.SIGINT)
+        yield from found
     return results
 
 many._play_here, many.in_processes = watched(many._play_here), watched(many.in_processes)
@@ -90,6 +91,7 @@ def test_campaigns_so_far_are_told(jobs: str) -> None:
     command = ("campaign", "sim", "--players", "random,random", "--campaigns", "1000", "--jobs", jobs, "--json")
     out, complaints = interrupted(_CAMPAIGN, *command)
     found = json.loads(out)
-    assert (found["interrupted"], found["campaigns"], found["finished"]) == (True, 1, 1)
+    assert found["interrupted"] is True
+    assert 1 <= found["campaigns"] == found["finished"] <= int(jobs)  # two processes may be done at the same moment
     assert found["games"] > 1
-    assert complaints == "Interrupted after 1 of 1,000 campaigns.\n"
+    assert complaints == f"Interrupted after {found['finished']} of 1,000 campaigns.\n"
