@@ -14,8 +14,8 @@ from archfoe.core.record import Record
 from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores
 from archfoe.registry.checks import digests
-from archfoe.sim.arena import is_cooperative
 from archfoe.sim.invariants import Watcher
+from archfoe.sim.report import is_cooperative
 from archfoe.table.session import Session, replay
 from archfoe.version import VERSION
 from tests.properties.driver import FEW_IDS, FEW_TABLES, TABLES, any_answer, name_of, start, walk

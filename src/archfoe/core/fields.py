@@ -47,6 +47,15 @@ class Provenance:
     effect: str = ""
     effect_confidence: str = ""
 
+    @property
+    def corrected(self) -> bool:
+        """Has an owner of the printed box told us better?"""
+        return OWNER in (self.source, self.effect)
+
+
+#: Who says what stands on the printed card, where we did not know.
+OWNER: Final = "owner"
+
 
 class CardFields(TypedDict, total=False):
     """What an adder of a box takes beside the name; each field is explained at `Card`."""

@@ -24,7 +24,7 @@ from archfoe.core.place import Place
 from archfoe.core.player import Player
 from archfoe.core.rules import Ear, Rules
 from archfoe.core.state import State, Task
-from archfoe.core.triggers import Trigger, queue
+from archfoe.core.triggers import Trigger, queue, until_over
 from archfoe.core.watches import look_at_watches
 
 Answerer = Callable[["Game", Decision], Answer]  # for a seat in line, without a pause
@@ -204,7 +204,7 @@ class Game:
             self._run()
             return
         s, rules = self.state, self.rules
-        while not s.over:
+        for _ in until_over(s):
             task = s.agenda[-1][0]
             if task not in rules.never_ask:
                 self._answers, self._kinds, self._cursor, self.opening = [], [], 0, None
@@ -234,7 +234,7 @@ class Game:
         s, rules = self.state, self.rules
         self._events = self.history
         agenda, after_tasks = s.agenda, rules.has_after_task
-        while not s.over:
+        for _ in until_over(s):
             task = agenda.pop()
             if task[0] == "main":  # as most are
                 rules.main(self)

@@ -24,6 +24,8 @@ _FIELDS: Final = {"archfoe": int, "version": str, "rulings": int, "options": dic
 REPORT: Final = "report"
 #: The sets of others that were played with; 0.1 passes over it.
 SETS: Final = "sets"
+#: The texts of those that came with the table itself.
+BROUGHT: Final = "brought"
 
 
 @dataclass(slots=True)
@@ -37,6 +39,7 @@ class Record:
     rulings: int = RULINGS
     report: dict[str, Any] | None = None  # what was told about a problem when this was saved
     sets: dict[str, str] = field(default_factory=dict)  # of others: name -> a digest of their cards
+    brought: dict[str, str] = field(default_factory=dict)  # of these, what came with the table: name -> its set file
 
     @property
     def aged(self) -> str:
@@ -51,6 +54,7 @@ class Record:
             "rulings": self.rulings,
             "options": self.options,
             **({SETS: self.sets} if self.sets else {}),
+            **({BROUGHT: self.brought} if self.brought else {}),
             "players": self.players,
             "key": self.key.hex(),
             "takebacks": self.takebacks,
@@ -91,9 +95,7 @@ class Record:
                 raise BadRecord(f"{name} is damaged: its entry {key!r} is not of the right kind.")
         if _check({key: value for key, value in data.items() if key not in ("check", REPORT)}) != data["check"]:
             raise BadRecord(f"{name} was changed after it was saved (its check does not fit): use an unchanged copy.")
-        sets = data.get(SETS, {})
-        if not isinstance(sets, dict) or not all(isinstance(digest, str) for digest in sets.values()):
-            raise BadRecord(f"{name} is damaged: its entry {SETS!r} is not of the right kind.")
+        sets, brought = (_texts(data, entry, name) for entry in (SETS, BROUGHT))
         if not FIRST_RULINGS <= data["rulings"] <= RULINGS:
             raise BadRecord(
                 f"{name} was played under ruling set {data['rulings']} and this program knows set {RULINGS}: "
@@ -119,7 +121,15 @@ class Record:
             data["rulings"],
             report=report if isinstance(report, dict) else None,
             sets=sets,
+            brought=brought,
         )
+
+
+def _texts(data: dict[str, Any], entry: str, name: str) -> dict[str, str]:
+    found = data.get(entry, {})
+    if not isinstance(found, dict) or not all(isinstance(text, str) for text in found.values()):
+        raise BadRecord(f"{name} is damaged: its entry {entry!r} is not of the right kind.")
+    return found
 
 
 def aged(rulings: int, version: str) -> str:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
 from archfoe.core.effects.base import Ability
+from archfoe.core.errors import ArchfoeError
 from archfoe.core.state import State, Task
 
+#: Many more than any turn of our own cards has.
+MOST_TASKS: Final = 1000
 #: (whose it is, the card that has it, the play that it belongs to, what it does)
 Trigger = tuple[int, int, int, Ability]
 
@@ -22,3 +28,20 @@ def queue(s: State, triggers: list[Trigger]) -> None:
         if mine:
             tasks.append(("triggers", seat, mine))
     s.agenda.extend(reversed(tasks))
+
+
+def until_over(s: State) -> Iterator[None]:
+    """Goes on as long as the game does, task by task.
+
+    A turn in which cards make each other act without end is stopped: what anybody may write must not hang a program.
+    """
+    done, turn = 0, s.turn
+    while not s.over:
+        done += 1
+        if done > MOST_TASKS:
+            if s.turn == turn:
+                raise ArchfoeError(
+                    f"A turn goes on and on: after {MOST_TASKS:,} steps its cards still make each other act."
+                )
+            done, turn = 0, s.turn
+        yield

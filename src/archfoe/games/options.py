@@ -31,14 +31,15 @@ from archfoe.registry import (
     Mode,
     chosen,
     games,
-    guests_of,
     in_order,
+    may_be_guest,
     mode_of,
     modes,
     sets,
     told_apart,
     variants,
 )
+from archfoe.registry.brought import held
 from archfoe.registry.missing import no_such
 
 #: How many Super-Villains a game has if nothing is said.
@@ -71,6 +72,8 @@ class Options:
 
     def __post_init__(self) -> None:
         self._check_kinds()
+        if (guest := held(self.mix)) is not None:  # it stays as long as somebody plays with it
+            self._set("_guest", guest)
         mode, mix = told_apart(self.mode, self.mix)
         self._set("mode", in_order(mode))
         self._set("mix", mix)
@@ -223,7 +226,7 @@ class Options:
     @property
     def guest(self) -> str:
         """The set that gives half of the main deck of another one's game; "" if none does."""
-        return self.mix if self.mix and not self.played.mixed and self.mix in guests_of(self.mode) else ""
+        return self.mix if self.mix and not self.played.mixed and may_be_guest(self.mix, self.mode) else ""
 
     @property
     def sets(self) -> tuple[str, ...]:

@@ -10,7 +10,8 @@ from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.piles import CITY_PILES
 from archfoe.games.shared.choices import CONTEST, DEALT, FREE, TEAM, TEAM_PLAYERS, TWO_DEALT
 from archfoe.games.shared.legacy import SIGNATURES
-from archfoe.registry import GameType, Variant
+from archfoe.registry import GameType, Variant, home_mode
+from archfoe.registry.found import shipped
 
 if TYPE_CHECKING:
     from archfoe.agents.knowledge import BotKnowledge
@@ -128,7 +129,12 @@ class City(GameType):
         return [card for card in row if is_made_for_it(card)] + others
 
     def lacks(self, box: Box) -> str:
-        return "scenarios"  # as yet only one set is played in a city
+        """Scenarios name cards of ours: a box that has all of them, as one that an owner corrects has, is a game."""
+        ours, theirs = [
+            {(card.name, card.kind) for card in cards.values()}
+            for cards in (shipped().sets[home_mode(self.name)].box, box)
+        ]
+        return "" if ours <= theirs else "scenarios"
 
     def bot(self) -> BotKnowledge[Any]:
         from archfoe.games.city.bot.knowledge import KNOWLEDGE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from archfoe.core.cards import MISSION_KIND, SECRET_KIND, SUPER_VILLAIN_KIND, Box, Card
@@ -49,12 +49,12 @@ def pack_of(box: Box, scenario: int, impossible: bool = False) -> tuple[Card, ..
     return at_their_worst(box, cards) if impossible else cards
 
 
-@cache
+@lru_cache(64)  # tables bring more and more of them
 def _strangers(name: str) -> tuple[Card, ...]:
     return tuple(for_the_city(card) for card in copies(box_of(name)) if fits_the_city(card))
 
 
-@cache
+@lru_cache(64)
 def super_villains(box: Box, mix: str, impossible: bool = False) -> tuple[Card, ...]:
     """Those of Rebirth, and those of the other set that attack when they appear."""
     ours: Sequence[Card] = box.of_kind(SUPER_VILLAIN_KIND)

@@ -50,6 +50,14 @@ class CityMarket(CityOpening):
     def whole_lineup(self, s: State, seat: Seat) -> list[CardId]:
         return [card for pile in s.piles[SPACE:BASICS] for card in pile]
 
+    def gives_away(self, s: State) -> bool:
+        costs = s.costs
+        for pile in s.piles[SPACE:BASICS]:
+            for card in pile:
+                if costs[card] <= 0:
+                    return True
+        return False
+
     def why_not_buy(self, s: State, seat: Seat, card: CardId) -> Reason | None:
         """Why a card that is near enough cannot be bought."""
         for part in self._of_why_not_buy:

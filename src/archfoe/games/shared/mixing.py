@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
@@ -11,7 +11,7 @@ from archfoe.core.chance import KEY_BYTES, permute
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN
 from archfoe.games.shared.guests import for_a_lineup
-from archfoe.registry import Mode, guests_of, mixture_for, set_of, sets
+from archfoe.registry import Mode, guests_of, may_be_guest, mixture_for, set_of, sets
 from archfoe.registry.missing import no_such
 
 SUPER_VILLAINS: Final = "super-villains"
@@ -81,7 +81,7 @@ def check_mix(mode: Mode, mix: str) -> None:
 
 def check_guest(mode: str, mix: str) -> None:
     """Of a single set, into whose games cards of another one may come."""
-    if not mix or mix in guests_of(mode):
+    if not mix or may_be_guest(mix, mode):
         return
     mixed = mixture_for(mode)
     if mix in sets() and mix != mode:
@@ -130,7 +130,7 @@ def pool_of(mode: str, mix: str, game: int, key: bytes) -> Pool:
     return pool._replace(main=tuple(pool.main[i] for i in sorted(mine)))
 
 
-@cache
+@lru_cache(64)  # tables bring more and more of them
 def _guests(name: str) -> tuple[Card, ...]:
     return tuple(for_a_lineup(card) for card in copies(box_of(name)))
 

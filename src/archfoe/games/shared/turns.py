@@ -193,7 +193,7 @@ class Turns(Defending):
         options: list[Action] = []
         for card in s.piles[HAND + seat]:  # no comprehensions here, which cost a call each in Python 3.11
             options.append(plays[card])  # noqa: PERF401
-        if s.raw[seat] or s.discounts:
+        if s.raw[seat] or s.discounts or self.gives_away(s):
             options += self.purchases(s, seat)
         standing = s.found[seat].get("use")
         if s.usable or standing is None or standing:
@@ -292,15 +292,15 @@ class Turns(Defending):
             cards = part.for_sale(s, seat, cards)
         return cards
 
+    def gives_away(self, s: State) -> bool:
+        """Does a card lie there that costs nothing? Else nobody need look without Power."""
+        return min([s.costs[card] for card in s.piles[LINEUP]], default=1) <= 0
+
     def purchases(self, s: State, seat: Seat) -> list[Action]:
         power, buys = s.power(seat), s.card_table.buys
         if not s.discounts:  # the same without looking for discounts: a test holds it against `why_not`
             costs = s.costs
-            out: list[Action] = []
-            for card in self.for_sale(s, seat):
-                if costs[card] <= power:
-                    out.append(buys[card])  # noqa: PERF401
-            return out
+            return [buys[card] for card in self.for_sale(s, seat) if costs[card] <= power]
         return [buys[card] for card in self.for_sale(s, seat) if self.cost(s, seat, card) <= power]
 
     def why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:

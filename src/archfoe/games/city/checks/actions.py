@@ -12,7 +12,6 @@ from archfoe.core.piles import HAND, ONGOING
 from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.checks.second_telling import (
-    HOME,
     CityRetold,
     apart,
     destroyed,
@@ -24,6 +23,7 @@ from archfoe.games.city.facts import city, city_turn
 from archfoe.games.city.legacy import REPAIRS
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import space_of_character
+from archfoe.games.options import Options
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.games.shared.facts import storing
 from archfoe.games.shared.piles import STORED
@@ -101,7 +101,9 @@ def check_assist(retold: CityRetold, s: State, d: Decision) -> None:
         if option[0] == "assist":
             what = s.cards[option[1]]
             reach = _FOREIGN_RANGE if what.assist_range is None else what.assist_range
-            held = s.where[option[1]] == HAND + d.seat and (what.assist or (what.type == HERO and _lends_assist(s)))
+            held = s.where[option[1]] == HAND + d.seat and (
+                what.assist or (what.type == HERO and _lends_assist(s, retold.options))
+            )
             if not held or refused or far > reach:
                 raise Violation(f"{what.name} is offered as an Assist")
         elif option[0] == "use":
@@ -110,9 +112,10 @@ def check_assist(retold: CityRetold, s: State, d: Decision) -> None:
             raise Violation(f"seat {d.seat} may {option[0]} on another player's turn")
 
 
-def _lends_assist(s: State) -> bool:
+def _lends_assist(s: State, options: Options) -> bool:
     """Has the Lois Lane of Confrontations been played this turn, with whom all Heroes assist?"""
-    return any(s.cards[card].name == "Lois Lane" and s.cards[card].set != HOME for _, card in s.plays)
+    home = options.played.home.name
+    return any(s.cards[card].name == "Lois Lane" and s.cards[card].set != home for _, card in s.plays)
 
 
 def _check_use_now(s: State, seat: int, option: tuple[Any, ...]) -> None:
