@@ -31,6 +31,8 @@ export default defineConfig({
   },
   test: {
     environment: "happy-dom",
+    isolate: false, // a page for all of them: to make one takes longer than the tests
+    unstubGlobals: true,
     testTimeout: 120_000, // a busy machine is no reason to fail
     include: ["src/**/*.test.ts", "icons/**/*.test.ts"],
   },

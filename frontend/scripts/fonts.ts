@@ -18,7 +18,7 @@ const FONTS = [
 ] as const;
 
 const signs = (first: number, last: number) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
-const PLAIN = signs(0x20, 0x7e) + "\u00a0\u00b1\u00b7\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2212";
+const PLAIN = signs(0x20, 0x7e) + "\u00a0\u00ad\u00b1\u00b7\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2212";
 const ACCENTS = signs(0xc0, 0xff);
 
 export function fonts({ accents = false } = {}): Plugin {

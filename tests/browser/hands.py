@@ -13,8 +13,9 @@ TABLE = "[data-number]"
 QUESTION = "[data-question]"
 #: Choices that are no cards on the table: words beside the question or on the stage, and piles that fan out.
 TRAY = f"{QUESTION} [data-word]:enabled, .tray button:enabled"
-#: The button that answers with the cards that are picked.
-CONFIRM = f"{QUESTION} [data-confirm]"
+#: The button that answers with the cards that are picked. Where one card can be, it needs no pick: such a button may
+#: belong to the next question already.
+CONFIRM = f'{QUESTION} [data-confirm="picked"]'
 SHEET = "[data-sheet]"
 PATIENCE = 120.0  # seconds: only what never comes takes so long, on however busy a machine
 

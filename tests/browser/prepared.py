@@ -39,6 +39,7 @@ class Moment:
     reached: Callable[[View], bool]  # as the person at the first seat sees it
     mix: str = ""
     people: int = 1  # with bots; several are among themselves
+    strays: bool = False  # as if other rules had led elsewhere in the end
 
 
 def _has_card(view: View) -> bool:
@@ -111,6 +112,7 @@ MOMENTS: Final = {
     "walk": Moment("rebirth", _may_walk),
     "guest": Moment("rebirth", _has_guest, mix="base"),
     "two": Moment("base", _late, people=2),
+    "frozen": Moment("base", _late, strays=True),
 }
 
 
@@ -146,8 +148,15 @@ def _at(moment: Moment) -> tuple[Seating, list[str], list[Entry]]:
         seating.journal = Journal.begin(f"{seating.id}-1", seating.options, seating.players, key_of_seed(seed))
         entries = _played_up_to(moment, seating.journal, seed)
         if entries is not None:
-            return seating, tokens, entries
+            return seating, tokens, _strayed(entries) if moment.strays else entries
     raise AssertionError(f"no game of {moment.mode} comes to this moment")
+
+
+def _strayed(entries: list[Entry]) -> list[Entry]:
+    """With another position noted at the last landmark."""
+    last = max(i for i, entry in enumerate(entries) if entry.landmark)
+    noted = entries[last].landmark.split(" ")
+    return [*entries[:last], entries[last]._replace(landmark=f"{noted[0]} 0123 {noted[2]}"), *entries[last + 1 :]]
 
 
 def _played_up_to(moment: Moment, journal: Journal, seed: int) -> list[Entry] | None:

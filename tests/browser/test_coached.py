@@ -29,6 +29,8 @@ _SEEN = """() => {
 
 #: So many pixels over the edge of the bar a tail may reach to a button of it.
 _REACH = 20
+#: A longer tail has none who would follow it.
+_NEEDLE = 170
 
 #: Is there one ring, and is this within it?
 _RINGED = """selector => {
@@ -61,6 +63,7 @@ def test_a_coached_game_is_followed_to_its_end(open_page: OpenPage, name: str, w
         if place.asks is not None and (place.notes or place.asks.do != PLAY_ALL):
             follow(seat, place)
     _heard(coach, steps[-1])
+    expect(coach.get_by_role("button", name=re.compile("^Play (with|against) an easy bot"))).to_be_enabled()
     coach.get_by_role("button", name="Play on").click()
     expect(coach).to_have_count(0)
     seat.act()  # and the game goes on
@@ -91,16 +94,12 @@ def _beside(page: Page, note: Note) -> None:
     if note.do:
         assert not any(_overlap(caption, answer) for answer in seen["answers"]), f"{note.title} covers an answer"
     bar = seen["bar"]
-    if note.point and not any(_apart(caption, ring, bar) for ring in seen["rings"]):
-        assert len(seen["tails"]) == 1, f"{note.title} points at nothing"
+    for left, top, right, bottom in seen["tails"]:
+        assert max(right - left, bottom - top) <= _NEEDLE, f"{note.title}: its tail is a needle"
+    for left, top, right, bottom in seen["rings"]:
+        assert left >= 0 and top >= 0 and right <= screen[2] and bottom <= screen[3], f"{note.title}: a ring runs off"
     for tail in seen["tails"] if note.point.get("part") != "question" else []:
         assert _within(tail, bar) <= _REACH, f"{note.title}: its tail crosses the question"
-
-
-def _apart(caption: list[float], ring: list[float], bar: list[float]) -> bool:
-    """Does the question lie between them, or in the way? Then a tail would seem to mean it."""
-    above = caption[3] <= bar[1] + 1 and ring[3] > bar[1]
-    return above or (caption[1] >= bar[3] - 1 and ring[1] < bar[3])
 
 
 def _within(tail: list[float], bar: list[float]) -> float:

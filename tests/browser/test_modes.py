@@ -36,7 +36,9 @@ def test_a_confrontation_without_hope_is_not_in_the_way(open_page: OpenPage, mom
     seat.answer(page.get_by_role("button", name="Take back", exact=True))  # both
     assert sorted(seat.hand()) == sorted(hand)
     page.get_by_role("button", name="Menu", exact=True).click()
-    seat.then(lambda: page.get_by_role("button", name=re.compile("^Confront .* anyway$")).click())
+    page.get_by_role("button", name=re.compile("^Confront .* anyway$")).click()
+    expect(page.get_by_role("dialog")).to_contain_text("your cards are not enough")
+    seat.then(lambda: page.get_by_role("button", name="Try it").click())
     expect(page.get_by_role("region", name="Confrontation", exact=True)).to_be_visible()
 
 

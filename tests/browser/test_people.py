@@ -125,7 +125,7 @@ def test_the_first_screen_says_which_tables_wait_and_whose_turn_it_is(open_page:
 def test_a_cover_starts_a_game_and_its_corner_sets_it_up(open_page: OpenPage) -> None:
     page = open_page()
     games = page.get_by_role("region", name="The games")
-    expect(games.get_by_role("button")).to_have_count(5)
+    expect(games.get_by_role("button", name=re.compile("players"))).to_have_count(5)
     expect(games.get_by_role("button", name="Rivals")).to_contain_text("2 players")
     games.get_by_role("link", name="Set up Confrontations").click()
     page.get_by_role("heading", name="Set up a table").wait_for()

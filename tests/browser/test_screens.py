@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from archfoe.games.city.campaign.files import dumps
 from archfoe.games.city.legacy import MISSIONS
@@ -31,14 +31,15 @@ NARROW = 600
 _STILL = """() => document.getAnimations().every(each =>
     each.playState !== 'running' || each.effect.getComputedTiming().endTime === Infinity)"""
 
-_RUN = "rules => axe.run(document, {runOnly: rules, resultTypes: ['violations']})"
+_RUN = "(part, rules) => axe.run(part, {runOnly: rules, resultTypes: ['violations']})"
 
-Check = Callable[[Page], None]
+Check = Callable[..., None]
 
 
 @pytest.fixture
 def clean(axe: str) -> Check:
-    def check(page: Page) -> None:
+    def check(page: Page, part: Locator | None = None) -> None:
+        """All of a page, or what has been opened before a page that was looked at already."""
         size = page.viewport_size
         assert size is not None
         # What is scrolled away under the edge of its zone would be measured against whatever lies there.
@@ -48,7 +49,7 @@ def clean(axe: str) -> Check:
         theme = "light" if size["width"] < NARROW else "dark"
         page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
         page.wait_for_function(_STILL)
-        found: dict[str, Any] = page.evaluate(_RUN, _RULES)
+        found: dict[str, Any] = (part or page.locator("html")).evaluate(_RUN, _RULES)
         assert "\n".join(map(_told, found["violations"])) == ""
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "it must not scroll sideways"
 
@@ -73,6 +74,7 @@ SCREENS = {
     "/#/cards": "text=/^[1-9][0-9]* cards/",
     "/#/credits": "h1",
     "/#/replay": "text=Open a file",
+    "/#/workshop": ".stand .text >> text=Draw a card",
     "/#/history": "text=No game has ended yet",
     "/#/t/nowhere/nothing": "text=There is no such table.",
 }
@@ -119,7 +121,7 @@ def test_dialogs(open_page: OpenPage, clean: Check, width: int, height: int) -> 
         dialog.wait_for()
         for more in dialog.locator("summary").all():
             more.click()
-        clean(page)
+        clean(page, dialog)
         page.keyboard.press("Escape")
         dialog.wait_for(state="detached")
     for name in ("Log", "Decks", "Players", "Help"):
@@ -127,12 +129,13 @@ def test_dialogs(open_page: OpenPage, clean: Check, width: int, height: int) -> 
         drawer.wait_for()
         for more in drawer.locator("summary").all():
             more.click()
-        clean(page)
+        clean(page, None if name == "Log" else drawer)  # once with the table beside it
         page.keyboard.press("Escape")
         drawer.wait_for(state="detached")
     page.get_by_role("button", name="Deck:").click()
-    page.get_by_role("complementary", name="Your deck").locator("[data-card]").first.wait_for()
-    clean(page)
+    deck = page.get_by_role("complementary", name="Your deck")
+    deck.locator("[data-card]").first.wait_for()
+    clean(page, deck)
     page.keyboard.press("Escape")
     page.locator("#hand button").first.focus()
     page.keyboard.press("Space")
@@ -142,12 +145,14 @@ def test_dialogs(open_page: OpenPage, clean: Check, width: int, height: int) -> 
     rule = page.locator("[data-question]").get_by_role("button", name="Rule")
     if rule.is_visible():
         rule.click()
-        page.get_by_role("complementary", name="Rules").get_by_text("BASE-").first.wait_for()
-        clean(page)
+        rules = page.get_by_role("complementary", name="Rules")
+        rules.get_by_text("BASE-").first.wait_for()
+        clean(page, rules)
         page.keyboard.press("Escape")
     open_menu(page, "Report a problem")
-    page.get_by_role("dialog", name="The report is saved").wait_for()
-    clean(page)
+    saved = page.get_by_role("dialog", name="The report is saved")
+    saved.wait_for()
+    clean(page, saved)
 
 
 @ON_PHONE
@@ -259,3 +264,14 @@ def test_who_watches_the_others_and_reads_what_happened_is_hindered_by_nothing(
     seat.page.keyboard.press("Escape")
     expect(seat.page.get_by_role("region", name="Since your last turn")).to_be_visible()
     clean(seat.page)
+
+
+def test_the_felt_is_dark_until_somebody_chooses_light(open_page: OpenPage) -> None:
+    page = open_page("/")
+    page.emulate_media(color_scheme="light")
+    felt = "() => getComputedStyle(document.documentElement).backgroundColor.match(/\\d+/g).map(Number)"
+    assert max(page.evaluate(felt)) < 64
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Light", exact=True).select_option("As the device has it")
+    page.reload()
+    assert min(page.evaluate(felt)) > 128

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from archfoe.agents import make_agent
 from archfoe.agents.advice import advice
-from archfoe.core.piles import DECK
-from archfoe.table.forecast import Forecast, forecast
+from archfoe.core.decisions import MAIN_ACTION
+from archfoe.core.piles import DECK, HAND
+from archfoe.games.options import Options
+from archfoe.table.forecast import Forecast, _only_power, forecast
+from archfoe.table.session import Session
 from archfoe.table.view import View
 from archfoe.table.worlds import another_world
 from tests.vocabulary import table
@@ -60,3 +64,23 @@ def test_advice_passes_over_what_does_nothing() -> None:
     assert picked.what == "buy"
     poor = table("base", hero0="Aquaman", p0=["Vulnerability"], lineup=["Utility Belt"] * 5)
     assert View(poor.game, 0).options[advice(poor.game, 0, "greedy")[0]].what == "end"
+
+
+@pytest.mark.parametrize("mode", ["base", "heroes_unite"])
+def test_the_short_way_tells_what_playing_it_out_tells(mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a hand brings only Power it is added up."""
+    added, short = 0, _only_power
+    session = Session.seeded(Options(mode, 2), ["ann", "bob"], 3)
+    game, bots = session.game, [make_agent("greedy", f"{seat}") for seat in range(2)]
+    for _ in range(160):
+        seat, decision = next(iter(game.waiting.items()))
+        if decision.kind is MAIN_ACTION:
+            held = game.state.piles[HAND + seat]
+            useful = [option[1] for option in decision.options if option[0] == "play" and option[1] in held]
+            added += short(game, seat, useful) is not None
+            told = forecast(game, seat)
+            with monkeypatch.context() as patch:
+                patch.setattr("archfoe.table.forecast._only_power", lambda *_: None)
+                assert forecast(game, seat) == told
+        session.decide(seat, *bots[seat].answer(View(game, seat, decision)))
+    assert added > 10

@@ -200,6 +200,16 @@ def test_equal_villains_of_a_space_are_told_apart() -> None:
     assert [ware.card for ware in shown.spaces[5].cards] == ["rebirth/giganta", "rebirth/lois_lane", "rebirth/giganta"]
 
 
+@pytest.mark.parametrize(("there", "left"), [("L1", ""), ("S3", "You can still use Superman.")])
+def test_nobody_is_asked_about_an_ability_that_would_give_nothing(there: str, left: str) -> None:
+    t = city(hero0="Superman", city={"S3": ["Giganta"]}, at={0: there})
+    session = RemoteSession(Options("rebirth", 2), ["ann", "bob"])
+    session.game = t.game
+    prompt = TableWire(session, 0).table().prompt
+    assert prompt is not None
+    assert prompt.left == left
+
+
 @pytest.mark.parametrize("options", FEW_TABLES, ids=FEW_IDS)
 def test_each_seat_is_sent_the_same_whether_anybody_has_looked_before_or_not(options: Options) -> None:
     """What all are sent alike is made once, and what has not changed is kept: nothing that only one may know goes

@@ -27,8 +27,19 @@ export function fetchSet(set: string): void {
 /** What stands in the picture of a card; until its icons have come, the sign of its type. */
 export function model(face: Face): Model {
   const sign = signOf(face);
-  const name = face.character || face.name;
+  const name = lots(face);
   return { name, code: sign.code, level: face.level, ...(figure(face, name) ?? { icon: sign.icon, outline: outlines[sign.icon]! }) };
+}
+
+/** What decides how the picture looks: a word that its author chose, or its name. */
+function lots(face: Face): string {
+  return face.picture && !others?.outlines[face.picture] ? face.picture : face.character || face.name;
+}
+
+/** The icons that a card of somebody's own set may choose from; none until they have come. */
+export function foreignIcons(): Record<string, string> {
+  if (!others) fetchSet("");
+  return others?.outlines ?? {};
 }
 
 function figure(face: Face, name: string): Figure | undefined {
@@ -40,6 +51,6 @@ function figure(face: Face, name: string): Figure | undefined {
   if (!pictures) fetchSet(set);
   const suited = others?.types[signOf(face).code];
   if (!others || !suited || sets[set]) return undefined;
-  const chosen = pickBy(name, suited);
+  const chosen = others.outlines[face.picture] ? face.picture : pickBy(name, suited);
   return { icon: chosen, outline: others.outlines[chosen]! };
 }

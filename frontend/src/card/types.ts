@@ -47,6 +47,8 @@ export function codeOf(face: Face): Code {
   return BY_KIND[face.kind] ?? BY_TYPE[face.type] ?? "WK";
 }
 
+export const isVillain = (face: Face) => ["VI", "SV"].includes(codeOf(face));
+
 export function signOf(face: Face): Sign {
   return SIGNS[codeOf(face)];
 }

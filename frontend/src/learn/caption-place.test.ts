@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { overlap, type Box } from "../table/zoom-place.ts";
-import { captionPlace, type Room } from "./caption-place.ts";
+import { captionPlace, clipped, type Room } from "./caption-place.ts";
 
 const SIZE = { width: 480, height: 110 };
 const ROOM: Room = {
@@ -56,8 +56,8 @@ test("a tail strikes through no question: it ends there, or there is none", () =
   const hand = captionPlace({ ...ROOM, wall, busy: below, targets: [{ left: 300, top: 540, width: 150, height: 210 }] });
   expect(hand.top + hand.height).toBeLessThanOrEqual(wall.top);
   expect(hand.tail).toBeNull();
-  const low = { left: 300, top: 490, width: 150, height: 30 };
-  const answer = captionPlace({ ...ROOM, wall, busy: [...below, { box: { left: 0, top: 420, width: 1366, height: 30 }, weight: 9 }], targets: [low] });
+  const low = { left: 300, top: 480, width: 150, height: 30 };
+  const answer = captionPlace({ ...ROOM, wall, busy: [...below, { box: { left: 0, top: 446, width: 1366, height: 4 }, weight: 9 }], targets: [low] });
   expect(answer.tail![1][1]).toBe(wall.top);
 });
 
@@ -65,4 +65,22 @@ test("what is spoken of and what is said are on the same side of the question if
   const card = { left: 40, top: 150, width: 300, height: 200 };
   const at = captionPlace({ ...ROOM, wall: ROOM.home, targets: [card], busy: [{ box: { left: 0, top: 0, width: 1366, height: 140 }, weight: 1 }, { box: { left: 350, top: 150, width: 1000, height: 300 }, weight: 1 }] });
   expect(at.top + at.height).toBeLessThan(ROOM.home.top);
+});
+
+test("there is no needle to what is far away, nor a line across other cards", () => {
+  const full = (box: Box) => ({ box, weight: 1000 });
+  const far = captionPlace({ ...ROOM, targets: [{ left: 600, top: 640, width: 150, height: 60 }], busy: [full({ left: 0, top: 180, width: 1366, height: 588 })] });
+  expect([far.top + far.height < 200, far.tail]).toEqual([true, null]);
+});
+
+test("the tail leads to the nearest of several", () => {
+  const cards = [0, 1, 2, 3, 4].map((i) => ({ left: 330 + i * 154, top: 95, width: 150, height: 225 }));
+  const at = captionPlace({ ...ROOM, targets: cards, busy: [{ box: { left: 14, top: 330, width: 450, height: 120 }, weight: 50 }, ...ROOM.busy] });
+  const [x] = at.tail![1];
+  expect(x >= at.left && x <= at.left + at.width).toBe(true);
+});
+
+test("a ring stays on the screen", () => {
+  const ring = clipped({ left: 1226, top: -4, width: 160, height: 900 }, { width: 1366, height: 768 });
+  expect([ring.left, ring.top, ring.left + ring.width, ring.top + ring.height]).toEqual([1226, 3, 1363, 765]);
 });

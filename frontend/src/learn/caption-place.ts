@@ -13,7 +13,7 @@ export interface Room {
   screen: Box;
   /** Ways to lay out the words, the best first. */
   sizes: Size[];
-  /** What it speaks of; the tail leads to the first. */
+  /** What it speaks of; it stands near the first, and the tail leads to the nearest. */
   targets: Box[];
   /** What must stay free, too: what is to be pressed. */
   keep: Box[];
@@ -43,9 +43,14 @@ const NEARER = 60;
 const SQUEEZED = 1500;
 /** Half of the tail's foot, slim where it is long, and how far it stays away from a corner. */
 const FOOT = 11;
-const SLIM = 5;
+const SLIM = 7;
 const LONG = 80;
 const CORNER = 26;
+/** Farther away a ring says enough: a tail so long would be a needle; and so would one that lies so much askew. */
+const FAR = 160;
+const ASKEW = 2.5;
+/** So short a tail may touch something on its way. */
+const SHORT = 40;
 /** Points of the tail that are looked at, and how bad it is where one lies on something. */
 const LOOKS = 6;
 const CROSSED = 4000;
@@ -76,15 +81,30 @@ export function captionPlace({ screen, sizes, targets, keep, busy, home, wall = 
             if (covered > 0) cost += weight * (covered + TOUCHED);
           }
           if (cost >= least) continue;
-          const tail = target ? tailTo(box, target) : null;
-          if (tail) cost += crossed(tail, [...never.filter((one) => one !== target), ...busy.map((one) => one.box)], target!);
+          const goal = nearest(box, targets);
+          const tail = goal ? tailTo(box, goal) : null;
+          const struck = tail ? crossed(tail, [...never.filter((one) => one !== goal), ...busy.map((one) => one.box)], goal!) : 0;
+          cost += struck;
           if (tail && wall && beyond(tail, wall)) cost += BEYOND;
           if (cost >= least) continue;
           least = cost;
-          best = { ...box, tail };
+          best = { ...box, tail: tail && seemly(tail, struck > 0) ? tail : null };
         }
     });
   return wall && best.tail ? { ...best, tail: stopped(best.tail, wall) } : best;
+}
+
+function nearest(box: Box, targets: Box[]): Box | null {
+  const far = (one: Box) => Math.hypot(...Object.values(gaps(box, one)));
+  return targets.reduce<Box | null>((found, one) => (found && far(found) <= far(one) ? found : one), null);
+}
+
+/** Is it neither a needle nor a line through something else? */
+function seemly([a, tip, b]: [Spot, Spot, Spot], struck: boolean): boolean {
+  const [x, y] = middle(a, b);
+  const [along, aside] = a[1] === b[1] ? [Math.abs(tip[1] - y), Math.abs(tip[0] - x)] : [Math.abs(tip[0] - x), Math.abs(tip[1] - y)];
+  const length = Math.hypot(along, aside);
+  return length <= (struck ? SHORT : FAR) && aside <= ASKEW * along;
 }
 
 /** A tail that would strike through words ends at their edge; to the other side there is none, since it would seem to mean them. */
@@ -115,6 +135,13 @@ function steps(from: number, length: number, step: number): number[] {
 }
 
 export const grown = (box: Box, by: number): Box => ({ left: box.left - by, top: box.top - by, width: box.width + 2 * by, height: box.height + 2 * by });
+
+/** What of it is on a screen, with some room for a line around it. */
+export function clipped(box: Box, screen: Size, edge = 3): Box {
+  const left = Math.max(box.left, edge);
+  const top = Math.max(box.top, edge);
+  return { left, top, width: Math.min(box.left + box.width, screen.width - edge) - left, height: Math.min(box.top + box.height, screen.height - edge) - top };
+}
 
 const gaps = (a: Box, b: Box) => ({
   x: Math.max(b.left - a.left - a.width, a.left - b.left - b.width, 0),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRule, withRules } from "./lessons.ts";
+import { isRule, termsIn, withRules } from "./lessons.ts";
 
 test("ids of rules are found in a text, and nothing else", () => {
   expect(withRules("Not now (BASE-7.2, G-6).").filter((part) => part.rule).map((part) => part.text)).toEqual(["BASE-7.2", "G-6"]);
@@ -9,4 +9,9 @@ test("ids of rules are found in a text, and nothing else", () => {
 test("a rule is told from a card by its id", () => {
   expect(isRule("REB-15.7")).toBe(true);
   expect(isRule("X-Ray Vision")).toBe(false);
+});
+
+test("the terms that a card uses are found, and none that it is only named after", () => {
+  const terms = ["Attack", "Weakness", "Power", "Line-Up"].map((name) => ({ name, words: "..." }));
+  expect(termsIn("Line-Up Lou: Villain. +2 Power. Attack: each foe gains two Weaknesses.", terms).map((term) => term.name)).toEqual(["Attack", "Weakness"]);
 });

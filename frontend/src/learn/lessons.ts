@@ -1,6 +1,6 @@
 // What is read beside the table, fetched once for each mode.
 
-import type { Lessons, Rulebook } from "../protocol.ts";
+import type { Lessons, Rulebook, TermShown } from "../protocol.ts";
 
 const kept = new Map<string, Promise<unknown>>();
 
@@ -29,3 +29,9 @@ export function withRules(text: string): { text: string; rule: boolean }[] {
 
 /** Is it the id of a rule, rather than the name of a card? */
 export const isRule = (what: string) => /^[A-Z]+-\d+(\.\d+)?$/.test(what);
+
+/** Terms of the game that a text uses, one or several of them. What a card costs or gives needs no word. */
+export function termsIn(text: string, terms: TermShown[]): TermShown[] {
+  return terms.filter(({ name }) => !PLAIN_TERMS.has(name) && new RegExp(`(?<![\\w-])${name}(e?s)?(?![\\w-])`, "i").test(text.replace(/^.*?: /, "")));
+}
+const PLAIN_TERMS = new Set(["Power", "Cost", "Hand", "Deck", "Buy", "Gain", "Hero", "Villain", "Equipment", "Punch", "Move"]);

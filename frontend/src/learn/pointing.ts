@@ -3,6 +3,7 @@
 import type { Option } from "../protocol.ts";
 import { capital } from "../table/phrases.ts";
 import type { Box } from "../table/zoom-place.ts";
+import { clipped, grown, type Size } from "./caption-place.ts";
 
 export interface Point {
   /** "hand", "lineup", "kicks", "villains", "space/3"; piles: "deck", "discard", "main". Of one's own where everybody has one. */
@@ -49,8 +50,9 @@ const LIT = '[data-lit="true"], [data-open="true"]';
 const LIT_WORTH = { wide: 3, small: 0.6 };
 const BUSY: [string, number][] = [
   ['[data-card]:not([data-zone^="played"])', 1],
-  ['[data-zone^="played"]', 0.4],
+  ['[data-zone^="played"]', 1.2],
   ["[data-question]", 6],
+  [".power .burst, .power .word", 4],
   [".stage .power, .threat, .strips > *, [data-pile], .attack, .scenario, .place-shown:has([data-card]), .place-shown > header, .foes, .arena, .fanned", 1],
   ["[data-place]", 0.7],
   [".got", 0.5],
@@ -96,22 +98,29 @@ export function toPress(root: ParentNode, { option, index, button, opens, confir
 }
 
 function hanging(node: Element): Iterable<Element> {
-  if (node.matches("[data-pile]")) return node.querySelectorAll("*");
+  if (node.matches("[data-pile]")) return node.querySelectorAll(".count, .words, .back"); // not all: a picture is larger than what is seen of it
+  if (node.matches(".power")) return node.querySelectorAll(".word"); // below the burst
   if (node.matches("[data-place]")) return node.parentElement!.querySelectorAll(".column > .name"); // on a phone it is wider than the picture
   return node.querySelectorAll(":scope > .tag, :scope > .mark");
 }
 
-/** The box of an element with all that hangs out of it: the tag below a card, the number at the corner of a pile. */
-export function boxOf(node: Element): Box | null {
+/** The box of an element with all that hangs out of it: the tag below a card, the number at the corner of a pile, and the arrow above what is lit. */
+export function boxOf(node: Element, pointer = true): Box | null {
   const boxes = [node, ...hanging(node)].map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0 && box.height > 0);
   if (boxes.length === 0) return null;
-  const raised = node.getAttribute("data-state") === "lit" ? 10 : 0; // the arrow above it
+  const raised = pointer && node.getAttribute("data-state") === "lit" ? 10 : 0;
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top)) - raised;
   return { left, top, width: Math.max(...boxes.map((box) => box.right)) - left, height: Math.max(...boxes.map((box) => box.bottom)) - top };
 }
 
-export const boxesOf = (nodes: Element[]): Box[] => nodes.map(boxOf).filter((box) => box !== null);
+export const boxesOf = (nodes: Element[]): Box[] => nodes.map((node) => boxOf(node)).filter((box) => box !== null);
+
+/** Where a ring runs around each: on the screen, and not over the heading above, which an arrow may touch. */
+export function ringsOf(nodes: Element[], by: number, screen: Size): Box[] {
+  const boxes = nodes.map((node) => boxOf(node, false)).filter((box) => box !== null);
+  return boxes.map((box) => clipped(grown(box, by), screen));
+}
 
 /** What the words about something name as well: it stays free, too. */
 export const namedWith = (root: ParentNode, { part, zone }: Point): Element[] => [...root.querySelectorAll(NAMED[part ?? ""] ?? NAMED[zone ?? ""] ?? "none")];
@@ -122,5 +131,5 @@ export function busyBoxes(root: ParentNode, small: boolean): { box: Box; weight:
   return busy.flatMap(([selector, weight]) => boxesOf([...root.querySelectorAll(selector)]).map((box) => ({ box, weight })));
 }
 
-/** What can be used now: it is never dark. */
-export const litNodes = (root: ParentNode): Element[] => [...root.querySelectorAll('[data-lit="true"]')].map((node) => node.closest(".stated") ?? node);
+/** What can be used now: it is never dark. What is on its way out cannot. */
+export const litNodes = (root: ParentNode): Element[] => [...root.querySelectorAll('[data-lit="true"]')].filter((node) => !node.closest("[inert]")).map((node) => node.closest(".stated") ?? node);

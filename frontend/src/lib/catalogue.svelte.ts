@@ -17,7 +17,7 @@ function stranger(card: string): Face {
   return {
     card, name, kind: "main", type: "Basic", type_word: "", subtype: "", cost: null, vp: null, copies: 1, power: 0, move: 0,
     text: "", short: "", first_short: "", keywords: [], character: "", level: 0, side: "", symbol: "", super_hero: "", number: 0, destination: null,
-    assist_range: null, first_appearance: false, promo: false, ours: "", origin: "",
+    assist_range: null, first_appearance: false, promo: false, ours: "", origin: "", picture: "",
     spine: { power: "", move: 0, attack: false, defense: false, block: false, ongoing: false, assist: false },
   };
 }

@@ -90,6 +90,11 @@ export class Client {
     return this.playback.table ?? this.table;
   }
 
+  /** Is what is shown a stored game that cannot go on? */
+  get frozen() {
+    return this.room?.phase === "lobby" && this.room.game !== "" && this.view?.game === this.room.game;
+  }
+
   /** What one is asked; where a turn may begin with something special, the ordinary turn. */
   get prompt() {
     const prompt = this.view?.table.prompt ?? null;

@@ -35,7 +35,7 @@ export class Playback {
   told = $state(Infinity);
   /** Can what happened since one's own turn be watched again? */
   canWatch = $state(false);
-  /** At an easy pace, however fast it is else: somebody learns the game. */
+  /** At an easy pace, however fast it is else: somebody learns the game, and a coach tells what has happened. */
   easy = $state(false);
   /** Off where several people share the screen, and in a replay that stands still. */
   enabled = $state(true);
@@ -143,7 +143,7 @@ export class Playback {
     for (const beat of this.#queue) this.#mark(beat);
     this.#stop();
     const acts = this.#acts;
-    if (open && missed) this.later(() => (this.recap ||= acts === this.#acts));
+    if (open && missed && !this.easy) this.later(() => (this.recap ||= acts === this.#acts));
   }
 
   toggle(): void {

@@ -1,7 +1,7 @@
 // What happened since one's own last turn, out of the lines of the log.
 
 import type { LogLine } from "../protocol.ts";
-import { harms } from "./toll.ts";
+import { acts, harms } from "./toll.ts";
 
 /** A card, and how many of it. */
 export interface Counted {
@@ -18,6 +18,8 @@ export interface TurnPanel {
   power: number;
   played: Counted[];
   bought: Counted[];
+  /** Super-Villains and Villains of a city. */
+  beaten: Counted[];
 }
 
 export interface AttackPanel {
@@ -53,22 +55,24 @@ const MOST_PANELS = 4;
 /** Who only looks on has no last turn: so many turns of others are recalled. */
 export const TURNS_OF_ONLOOKERS = 4;
 
-export function recapOf(lines: LogLine[], me: number | null): Recap {
+/** `city`: there Villains attack, and no player does. */
+export function recapOf(lines: LogLine[], me: number | null, city = false): Recap {
   const told = sinceOwnTurn(lines, me);
   const panels: Panel[] = [];
   let turn: TurnPanel | null = null;
   let attacker = "";
   for (const line of told) {
     if (line.what === "turn") {
-      panels.push((turn = { sort: "turn", seat: line.seat, at: line.at, power: 0, played: [], bought: [] }));
+      panels.push((turn = { sort: "turn", seat: line.seat, at: line.at, power: 0, played: [], bought: [], beaten: [] }));
       attacker = "";
     }
     if (turn) turn.power += line.power ?? 0;
     if (line.what === "attacked") attacker = line.cards[0] ?? "";
     if (line.what === "appeared" && line.cards[0]) panels.push({ sort: "entrance", seat: -1, at: line.at, card: line.cards[0], words: "", lost: [], gained: [] });
     if (/^(played|played again|assisted)$/.test(line.what) && turn) add(turn.played, line);
-    if (/^(bought|defeated)$/.test(line.what) && turn) add(turn.bought, line);
-    if (line.seat === me && me !== null) harm(panels, { seat: turn?.seat ?? -1, card: attacker }, line);
+    if (line.what === "bought" && turn) add(turn.bought, line);
+    if (line.what === "defeated" && turn) add(turn.beaten, line);
+    if (line.seat === me && me !== null) harm(panels, { seat: city ? -1 : (turn?.seat ?? -1), card: attacker }, line);
   }
   const turns = panels.filter((panel) => panel.sort === "turn").length;
   const shown = panels.slice(-MOST_PANELS);
@@ -112,5 +116,7 @@ function sinceOwnTurn(lines: LogLine[], me: number | null): LogLine[] {
   const running = turns.at(-1)?.seat === me && !lines.some((line) => line.what === "turn ended" && line.at > turns.at(-1)!.at) ? turns.pop() : undefined;
   const own = turns.findLastIndex((line) => line.seat === me);
   const first = lines.find((line) => line.what === "turn ended" && own >= 0 && line.at > turns[own]!.at)?.at ?? turns[own + 1]?.at ?? Infinity;
-  return lines.filter((line) => line.at >= first && (!running || line.at < running.at));
+  // What meets a player at the beginning of the own turn belongs to it.
+  const acted = running ? (lines.find((line) => line.at > running.at && acts(line, me))?.at ?? Infinity) : Infinity;
+  return lines.filter((line) => line.at >= first && line.at < acted && line !== running);
 }

@@ -198,13 +198,16 @@ export class Replayer {
 
   /** Asks the server; one that has forgotten the record is told it again. */
   async asked<T>(ask: (id: string) => Promise<T>): Promise<T> {
+    let forgotten = false;
     for (let left = 3; ; left--) {
       try {
+        if (forgotten) this.#replay = await openReplay(this.file.text);
+        forgotten = false;
         return await ask(this.#replay.id);
       } catch (error) {
         const status = error instanceof Declined ? error.status : 0;
         if (left === 0 || (status !== GONE && status !== TOO_OFTEN)) throw error;
-        if (status === GONE) this.#replay = await openReplay(this.file.text);
+        if (status === GONE) forgotten = true;
         else await pause(1000);
       }
     }

@@ -1,6 +1,6 @@
 // The few things that are asked over plain HTTP.
 
-import type { EarlierLog, Explained, Glance, Glances, GlancesWish, GoOn, Lookup, MadeRoom, Problem, Replay, Reviewing, Setup, TableWish, View } from "../protocol.ts";
+import type { EarlierLog, Explained, Glance, Glances, GlancesWish, GoOn, Lookup, MadeRoom, Problem, Replay, Reviewing, Setup, TableWish, View, Workbench, WorkshopWish } from "../protocol.ts";
 import { saveAs, type SavedFile } from "./download.ts";
 import { keepRoom, type OwnRoom } from "./stored.ts";
 
@@ -68,6 +68,11 @@ function keepTable(made: MadeRoom, title: string, hotSeat: boolean, more: Partia
 /** Rules that name a card, where it is known from, and cards that have to do with it. */
 export function lookUp(card: string): Promise<Lookup> {
   return read(fetch(`/api/lookup/${card}`), "There is nothing more to say of this card.");
+}
+
+/** A set file as it stands: faces, what is wrong, and what sentences mean. */
+export function askWorkshop(wish: WorkshopWish): Promise<Workbench> {
+  return read(post("/api/workshop", JSON.stringify(wish)), "The set could not be read.");
 }
 
 // Replays

@@ -61,6 +61,12 @@ export function modeWords(mode: string): string {
     .join(" and ");
 }
 
+/** How strong a bot is, in the word by which it is chosen. */
+export function botLevel(bot: string): string {
+  if (known === null) wantSetup().catch(() => {});
+  return known?.about_bots[bot]?.level ?? bot;
+}
+
 /** What to expect of a bot: "steady: ..."; "" if nobody has said. */
 export function botWords(bot: string): string {
   if (known === null) wantSetup().catch(() => {});

@@ -61,7 +61,7 @@ export const KEY_WORDS: Record<string, string> = {
 };
 
 const USUAL: Settings = {
-  theme: "auto",
+  theme: "dark",
   largeText: false,
   speed: 2,
   pace: 2,
@@ -88,8 +88,7 @@ export function saveSettings(): void {
 /** Puts theme and text size on the page. */
 export function wear(): void {
   const root = document.documentElement;
-  if (settings.theme === "auto") delete root.dataset.theme;
-  else root.dataset.theme = settings.theme;
+  root.dataset.theme = settings.theme;
   if (settings.largeText) root.dataset.text = "large";
   else delete root.dataset.text;
 }

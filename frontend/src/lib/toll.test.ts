@@ -20,6 +20,7 @@ test("what was done to me since my turn is told until I act, not what I did myse
   expect(tollOf(LOG, ME, 4)).toEqual([]);
   expect(tollOf(MY_TURN, ME)).toEqual(["Parallax: you discarded Punch and Kick.", "Scarecrow: you gained a Weakness."]);
   expect(tollOf([...MY_TURN, line(10, "discarded", ME, "You discard Mera (Bane)."), line(11, "revealed", ME)], ME)).toHaveLength(3);
+  expect(tollOf([...MY_TURN, line(10, "attacked", ME), line(11, "discarded", ME, "You discard Mera (Bane)."), line(12, "entered", ME)], ME)).toHaveLength(3);
   expect(tollOf([...MY_TURN, line(10, "played", ME)], ME)).toEqual([]);
   const own = line(3, "put", ME, "You put Ra's al Ghul on the bottom of your deck.");
   expect(tollOf([line(0, "turn", ME), line(2, "turn ended", ME), own, line(6, "turn", BOB)], ME)).toEqual([]);

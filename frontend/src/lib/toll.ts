@@ -6,7 +6,10 @@ export const HARM = new Set(["discarded", "destroyed", "put", "removed", "gained
 /** The same, or an Attack that hits and may find nothing to take. */
 export const STRIKES = new Set([...HARM, "hit"]);
 /** What happens to a player without an act of theirs. */
-const PASSIVE = new Set([...STRIKES, "revealed", "looked at", "avoided", "spared", "passed", "drew", "shuffled", "turned up", "picked", "named"]);
+const PASSIVE = new Set([
+  ...STRIKES, "revealed", "looked at", "avoided", "spared", "passed", "drew", "shuffled", "turned up", "picked", "named",
+  "attacked", "entered", "appeared", "threat", "clock", // a turn in a city begins with its Villains
+]);
 const BY = / \(([^()]+)\)\.$/;
 
 /** Without the card that did it, where it is clear which one. */
@@ -27,6 +30,9 @@ const PAST: Record<string, string> = {
 /** Was it done to somebody? What one's own card does as a turn ends names no card that did it. */
 export const harms = ({ what, text }: LogLine): boolean => HARM.has(what) && (what !== "put" || BY.test(text));
 
+/** Has this player done something? */
+export const acts = ({ what, seat }: LogLine, me: number): boolean => seat === me && !PASSIVE.has(what);
+
 /** Since the end of one's last turn, until the first act of the next; `told`: how much of the log has been shown. */
 export function tollOf(lines: LogLine[], me: number | null, told = Infinity): string[] {
   if (me === null) return [];
@@ -34,6 +40,6 @@ export function tollOf(lines: LogLine[], me: number | null, told = Infinity): st
   const turn = shown.findLastIndex((line) => line.what === "turn");
   const ended = shown.findLastIndex((line) => line.what === "turn ended" && line.seat === me);
   const running = shown[turn]?.seat === me && ended < turn;
-  if (running && shown.slice(turn + 1).some((line) => line.seat === me && !PASSIVE.has(line.what))) return [];
+  if (running && shown.slice(turn + 1).some((line) => acts(line, me))) return [];
   return shown.slice(ended + 1).flatMap((line) => (line.seat === me && harms(line) ? [byWhom(line.text)] : []));
 }

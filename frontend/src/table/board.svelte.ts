@@ -164,8 +164,9 @@ export class Board {
   words: Choice[] = $derived.by(() => (this.asksEnd ? [] : (this.narrowed ?? this.elsewhere.filter(({ option }) => !option.card))));
 
   /** An answer in words; what the question has just said is a plain yes. */
-  wordOf({ label }: Option): string {
+  wordOf({ label, what }: Option): string {
     const asked = this.client.asked?.text.toLowerCase() ?? "";
+    if (what === "later") return "Ask me later";
     return label.length > LONG_WORD && asked.includes(`${label.toLowerCase()}?`) ? "Yes" : capital(label);
   }
 
@@ -194,6 +195,13 @@ export class Board {
   /** Are cards picked first, until one button confirms them? Then a choice can still be changed. */
   get picks(): boolean {
     return this.several || (settings.confirmPicks && !this.main && !this.large && this.choices.some(({ option }) => option.card));
+  }
+
+  /** The one card that can be picked: the button need not wait for that. */
+  get only(): Choice | undefined {
+    if (!this.picks || this.several || this.picked.length > 0) return undefined;
+    const cards = this.choices.filter(({ option }) => option.card);
+    return cards.length === 1 ? cards[0] : undefined;
   }
 
   get enough(): boolean {
@@ -339,7 +347,8 @@ export class Board {
   }
 
   confirm(): void {
-    if (this.enough && !this.client.pending) this.#give([...this.picked]);
+    const { only } = this;
+    if ((only || this.enough) && !this.client.pending) this.#give(only ? [only.index] : [...this.picked]);
   }
 
   clear(): void {

@@ -1,5 +1,6 @@
 // Letters as shortcuts; each can be changed, and all can be switched off.
 
+import { showFocus } from "../lib/quiet-focus.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import type { Board } from "./board.svelte.ts";
 
@@ -28,7 +29,7 @@ export function deeds(board: Board): Deeds {
     recap: () => (client.playback.recap = !client.playback.recap),
     hand: () => focusFirst("#hand"),
     lineup: () => focusFirst("#lineup"),
-    question: () => document.querySelector<HTMLElement>(QUESTION)?.focus(),
+    question: () => (showFocus(), document.querySelector<HTMLElement>(QUESTION)?.focus()),
   };
 }
 
@@ -36,6 +37,7 @@ export function deeds(board: Board): Deeds {
 const QUESTION = ":is(.tray, [data-question] .answers) button:not(:disabled)";
 
 function focusFirst(zone: string): void {
+  showFocus();
   const lit = document.querySelector<HTMLElement>(`${zone} [data-lit="true"]`);
   (lit ?? document.querySelector<HTMLElement>(`${zone} button`))?.focus();
 }

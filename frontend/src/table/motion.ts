@@ -13,7 +13,7 @@ interface Seen {
 }
 
 const DURATION = [0, 140, 260, 460];
-const MOST_AT_ONCE = 8;
+const MOST_AT_ONCE = 6;
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 
 export function travel(client: Client, root: () => HTMLElement | undefined): () => void {
@@ -25,12 +25,24 @@ export function travel(client: Client, root: () => HTMLElement | undefined): () 
     const piles = boxes(home);
     // Before the next frame, whose layout it needs: so the table and its flights are two tasks.
     requestAnimationFrame(() => show(home, before, piles, next));
+    soon(() => void getComputedStyle(home).color); // styles alone
+    soon(() => void home.offsetWidth); // then layout, so that the frame has only to paint
   };
   playback.later = (deed) => (document.hidden ? deed() : requestAnimationFrame(() => setTimeout(deed)));
   return () => {
     playback.beforeTable = undefined;
     playback.later = (deed) => deed();
   };
+}
+
+interface Scheduler {
+  postTask(deed: () => void, options: { priority: "user-blocking" }): Promise<void>;
+}
+
+/** In a task of its own before the next frame, where a browser can: several short ones hold up nobody. */
+function soon(deed: () => void): void {
+  const { scheduler } = globalThis as { scheduler?: Scheduler };
+  void scheduler?.postTask?.(deed, { priority: "user-blocking" });
 }
 
 function cards(home: HTMLElement): Seen[] {

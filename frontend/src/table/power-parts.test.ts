@@ -10,9 +10,9 @@ test("equal parts are told once, and what was spent comes last", () => {
   expect(powerParts({ ...power, parts: [], spent: 0 })).toEqual(["no Power yet"]);
 });
 
-test("what does not fit is counted", () => {
+test("what does not fit is left out, and no number is told that could be taken for Power", () => {
   expect(fitted(told, 4)).toBe("Punch 1 x2, Robin 2, other 2, 3 spent");
-  expect(fitted(told, 2)).toBe("Punch 1 x2, Robin 2, +2 more");
+  expect(fitted(told, 2)).toBe("Punch 1 x2, Robin 2 and more");
 });
 
 test("as many are told as there is room for", () => {
@@ -21,5 +21,5 @@ test("as many are told as there is room for", () => {
   expect(linesOf("Punch 1 x2, Robin 2", 10, widthOf)).toBe(3);
   const fits = (lines: number) => (text: string) => linesOf(text, 20, widthOf) <= lines;
   expect(fitting(told, fits(2))).toBe("Punch 1 x2, Robin 2, other 2, 3 spent");
-  expect(fitting(told, fits(1))).toBe("Punch 1 x2, +3 more");
+  expect(fitting(told, fits(1))).toBe("Punch 1 x2 and more");
 });

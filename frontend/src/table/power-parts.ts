@@ -1,4 +1,4 @@
-// Where Power came from, in few words: equal cards together, and a count for what does not fit.
+// Where Power came from, in few words: equal cards together.
 
 import { nameOf } from "../lib/catalogue.svelte.ts";
 import type { Power } from "../protocol.ts";
@@ -17,10 +17,10 @@ export function powerParts({ parts, doubled, spent }: Power, name = nameOf): str
   return told.length > 0 ? told : ["no Power yet"];
 }
 
-/** The first `n` of them, and how many more there are. */
+/** The first `n` of them. A number of those that are left out would be taken for Power. */
 export function fitted(told: string[], n: number): string {
-  const left = told.length - n;
-  return left > 0 ? `${told.slice(0, n).join(", ")}${n > 0 ? ", " : ""}+${left} more` : told.join(", ");
+  if (n >= told.length) return told.join(", ");
+  return n > 0 ? `${told.slice(0, n).join(", ")} and more` : "several cards";
 }
 
 /** As many of them as there is room for, so that none is cut. */

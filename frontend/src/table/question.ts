@@ -83,6 +83,6 @@ function follows({ client, several, picked, elsewhere }: Board): string {
   const asked = client.asked!;
   const count = several ? `${picked.length} of ${asked.least === asked.most ? "" : "up to "}${asked.most} chosen.` : "";
   const words = asked.says;
-  const where = !words && !several && elsewhere.length < asked.options.length ? "Choose on the table." : "";
+  const where = !words && !several && elsewhere.length < asked.options.length ? (client.shown?.city && asked.options.every(({ space, card }) => space != null && card == null) ? "Choose on the map." : "Choose a lit card.") : "";
   return [count, words, where].filter(Boolean).join(" ");
 }

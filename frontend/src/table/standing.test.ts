@@ -15,6 +15,11 @@ describe("cards for sale", () => {
     expect(at({ offered: [choice], cost: 4 })).toEqual({ state: "lit", tag: "Buy · 4" });
     expect(at({ offered: [choice], zone: "villains", cost: 8 })).toEqual({ state: "lit", tag: "Beat · 8" });
   });
+  test("in a city Villains are beaten, and join no deck", () => {
+    expect(at({ offered: [choice], zone: "space/5", cost: 5, villain: true }).tag).toBe("Beat · 5");
+    expect(at({ offered: [choice], zone: "space/5", cost: 3 }).tag).toBe("Buy · 3");
+    expect(at({ offered: [choice], cost: 4, villain: true }).tag).toBe("Buy · 4");
+  });
   test("what is too dear says how much is missing", () => {
     expect(at({ barred: [tooDear] })).toEqual({ state: "dim", tag: "2 short" });
   });
@@ -28,8 +33,8 @@ describe("cards for sale", () => {
 });
 
 test("the sentences beside a card count as its tag does", () => {
-  expect(withHand([tooDear], 6, { power: 4, more: 1, sure: false })).toBe("Your hand adds at least 1: 1 short.");
-  expect(withHand([tooDear], 6, { power: 4, more: 3, sure: true })).toBe("Your hand adds 3: in reach.");
+  expect(withHand([tooDear], 6, { power: 4, more: 1, sure: false })).toBe("Your hand adds at least 1: still 1 short.");
+  expect(withHand([tooDear], 6, { power: 4, more: 3, sure: true })).toBe("Play your hand first: its 3 Power is enough for this.");
   expect([withHand([tooDear], 6, { power: 4, more: 0, sure: true }), withHand([], 6, { power: 4, more: 1, sure: true })]).toEqual(["", ""]);
   expect([inHand({ power: 1, more: 2, sure: true }), inHand({ power: 1, more: 2, sure: false }), inHand({ power: 1, more: 0, sure: false }), inHand({ power: 0, more: 2, sure: true })]).toEqual(["2 more Power in your hand.", "At least 2 more Power in your hand.", "", "2 Power in your hand."]);
 });

@@ -13,6 +13,8 @@ export interface Standing {
 export interface Situation {
   zone: string;
   cost: number | null;
+  /** A Villain or a Super-Villain. */
+  villain?: boolean;
   offered: Choice[];
   barred: Barred[];
   /** The kind of question, as "main" or "destroy"; "" for none. */
@@ -74,7 +76,13 @@ export function fromAfar(away: number, move: number, power: number, stands: Stan
 export function withHand(barred: Barred[], cost: number | null, { power, more, sure }: Purse): string {
   const short = (cost ?? 0) - power - more;
   if (more <= 0 || !barred.some(tooDear)) return "";
-  return `Your hand adds ${sure ? "" : "at least "}${more}: ${short > 0 ? `${short} short` : "in reach"}.`;
+  const adds = `${sure ? "" : "at least "}${more}`;
+  return short > 0 ? `Your hand adds ${adds}: still ${short} short.` : `Play your hand first: its ${adds} Power is enough for this.`;
+}
+
+/** Why not, but for a price that the hand reaches: then it is only too early. */
+export function stillBarred(barred: Barred[], cost: number | null, { power, more }: Purse): Barred[] {
+  return more > 0 && (cost ?? 0) <= power + more ? barred.filter((reason) => !tooDear(reason)) : barred;
 }
 
 /** What cannot be bought for another reason is not dimmed: more Power would not help. */
@@ -82,9 +90,14 @@ function tooDear({ verb, text }: Barred): boolean {
   return verb === "buy" && /\bPower\b/.test(text);
 }
 
-function price({ zone, cost }: Situation): string {
+/** Is it beaten rather than bought? In a city every Villain is, and joins no deck; else only the Super-Villain on its stack. */
+export function beaten(zone: string, villain: boolean): boolean {
+  return zone === "villains" || (villain && zone.startsWith("space/"));
+}
+
+function price({ zone, cost, villain = false }: Situation): string {
   const [sort = ""] = zone.split("/");
   if (cost === null) return "";
-  if (sort === "villains") return `Beat · ${cost}`;
+  if (beaten(zone, villain)) return `Beat · ${cost}`;
   return FOR_SALE.has(sort) ? `Buy · ${cost}` : "";
 }

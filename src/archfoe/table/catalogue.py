@@ -13,6 +13,7 @@ from archfoe.core.abilities import Vp
 from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND, Card
 from archfoe.core.effects import Move, Power, parts_of, say
 from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.fields import OWNER
 from archfoe.core.text import EACH, plural, sentence
 from archfoe.registry import Set, sets
 from archfoe.registry.missing import no_such
@@ -111,7 +112,7 @@ def ours(card: Card) -> str:
         return "wholly"
     if card.provenance.effect == "designed":
         return "effect"
-    return "partly" if our_parts(card) or card.provenance.effect else ""
+    return "partly" if our_parts(card) or card.provenance.effect not in ("", OWNER) else ""
 
 
 def our_parts(card: Card) -> list[str]:

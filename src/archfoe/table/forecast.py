@@ -15,6 +15,7 @@ from archfoe.core.cards import Card
 from archfoe.core.decisions import MAIN_ACTION, Answer, Decision
 from archfoe.core.events import ATTACKED
 from archfoe.core.game import Game
+from archfoe.core.moments import PLAY
 from archfoe.core.piles import HAND
 from archfoe.core.state import State
 from archfoe.table.power_figure import least_power
@@ -39,8 +40,12 @@ def forecast(game: Game, seat: int) -> Forecast:
     """For a seat in its main step."""
     held = frozenset(game.state.piles[HAND + seat])
     uses = any(option[0] == "use" for option in game.waiting[seat].options)
-    if not _useful(game, seat, held):
+    useful = _useful(game, seat, held)
+    if not useful:
         return Forecast(sure=not uses)
+    total = _only_power(game, seat, useful)
+    if total is not None:
+        return Forecast(total << game.state.doubled[seat], not uses, len(useful))
     at_once = _played_at_once(game, seat, held)
     if at_once.sure and not _useful(at_once.game, seat, held):  # nothing hidden came out: it is so in every world
         return Forecast(_more(game, at_once.game.state.power(seat), seat), not uses, at_once.plays, at_once.or_more)
@@ -58,6 +63,20 @@ def forecast(game: Game, seat: int) -> Forecast:
     best = max(lines, key=_Line.power)
     more = _more(game, best.power(), seat)
     return Forecast(more, best.sure and left[0] > 0 and not uses, at_once.plays, at_once.or_more)
+
+
+def _only_power(game: Game, seat: int, useful: Sequence[int]) -> int | None:
+    """What cards add up to that give Power and do nothing else, if nobody listens to them: most hands early on."""
+    s, rules, table = game.state, game.rules, game.state.card_table
+    if s.text or s.watches or s.raw[seat] << s.doubled[seat] < s.spent[seat]:
+        return None
+    for card in useful:
+        defn = s.defn(card)
+        if table.plain[card] <= 0 or defn.ongoing or not plain(defn) or not rules.asks_no_more(s, ("play", card)):
+            return None
+    if any(not ear.fitting.isdisjoint(useful) for ear in rules.ears(s, PLAY, seat)):
+        return None
+    return sum([table.plain[card] for card in useful])
 
 
 def _more(game: Game, power: int, seat: int) -> int:

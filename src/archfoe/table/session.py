@@ -24,6 +24,7 @@ from archfoe.games.build import build
 from archfoe.games.options import Options
 from archfoe.registry import bots
 from archfoe.registry.blame import blamed, failed
+from archfoe.registry.brought import take_in, texts_of
 from archfoe.registry.checks import check_sets, digests, editions_told
 from archfoe.table.seated import any_searches, seated
 from archfoe.table.trail import Trail
@@ -97,6 +98,7 @@ def _replayed(
 def options_of(record: Record, name: str = "the record") -> Options:
     """What a record says was played, or one sentence about why that cannot be."""
     try:
+        take_in(record.brought)
         check_sets(record.sets, record.options, record.version)
         options = Options.from_dict(record.options)
     except ArchfoeError as error:
@@ -299,6 +301,7 @@ class Session:
             list(self.game.record),
             self.takebacks,
             sets=digests(self.options.sets, self.options.variants),
+            brought=texts_of(self.options.sets),
         )
 
     def save(self, path: Path | str, advice: str = ELSEWHERE) -> None:

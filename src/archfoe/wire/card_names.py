@@ -8,6 +8,7 @@ from typing import Final
 
 from archfoe.core.card_table import CardTable
 from archfoe.core.cards import Card
+from archfoe.registry.brought import brought
 from archfoe.table.catalogue import cards, type_words
 
 #: The order in which a deck list names the types.
@@ -25,7 +26,14 @@ def optional_name(card: Card | None) -> str | None:
 
 
 def by_name(name: str) -> Card | None:
-    return _every_card().get(name)
+    return _every_card().get(name) or _of_brought(name)
+
+
+def _of_brought(name: str) -> Card | None:
+    """A card of a set that a table has brought along, which no list has."""
+    own, _, card = name.partition("/")
+    found = brought(own)
+    return None if found is None else found.box.get(card)
 
 
 @cache

@@ -14,6 +14,7 @@ class CoachedShown(Struct, frozen=True):
     title: str
     about: str
     minutes: int
+    mode: str  # what is played in it
 
 
 class CoachNote(Struct, frozen=True):
@@ -41,7 +42,10 @@ class Coached(Struct, frozen=True):
 
 
 def shown() -> list[CoachedShown]:
-    return [CoachedShown(game.name, game.title, game.about, game.minutes) for game in coached_games().values()]
+    return [
+        CoachedShown(game.name, game.title, game.about, game.minutes, game.options.mode)
+        for game in coached_games().values()
+    ]
 
 
 def message(game: CoachedGame) -> Coached:

@@ -28,14 +28,17 @@ from archfoe.table.words.why import (
 )
 from archfoe.wire.card_names import by_name
 
+_MOST_RULES = 4  # of a starter there are dozens
+
 
 @cache
 def rules_by_card() -> dict[str, list[str]]:
-    """Card name -> the ids of all rules and rulings that mention it."""
+    """Card name -> the ids of all rules and rulings that mention it, first those that mention few others."""
     found: dict[str, list[str]] = {}
-    for rule in rulebook.rules().values():
-        for name in sorted(mentioned(f"{rule.question} {rule.text}")):
-            found.setdefault(name, []).append(rule.id)
+    named = {rule.id: mentioned(f"{rule.question} {rule.text}") for rule in rulebook.rules().values()}
+    for rule_id in sorted(named, key=lambda one: len(named[one])):  # stable: else in the order of the pages
+        for name in named[rule_id]:
+            found.setdefault(name, []).append(rule_id)
     return found
 
 
@@ -66,10 +69,10 @@ def _rule(what: str) -> str:
 
 def _about_card(view: View, card: Card) -> Iterator[str]:
     yield f"{card.name}: {type_words(card)}. {card.text or 'It does nothing when it is played.'}"
-    about = rules_by_card().get(card.name, [])
-    if rules := [rule for rule in about if not spoils(rulebook.rules()[rule], view)]:
-        yield f"Rules about it: {listed(rules)}."
     for verb, place in (("play", playable(view)), ("buy", on_sale(view)), ("hunt", prey(view))):
         if card in place:
             reason = why_not_bought(view, card) if verb == "buy" else view.why_not(verb, card)
             yield f"You can {verb} it now." if reason is None else f"You cannot {verb} it: {with_rule(reason)}"
+    about = rules_by_card().get(card.name, [])
+    if rules := [rule for rule in about if not spoils(rulebook.rules()[rule], view)]:
+        yield f"Rules about it: {listed(rules[:_MOST_RULES])}{', and others' if len(rules) > _MOST_RULES else ''}."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Collection
-from functools import cache
+from functools import lru_cache
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -16,7 +16,8 @@ from archfoe.games.options import Options
 from archfoe.games.shared import choices, mixing
 from archfoe.games.shared.mixing import heroes_of
 from archfoe.registry import Mode as Played
-from archfoe.registry import guests_of, modes, sets, variants
+from archfoe.registry import guests_of, may_be_guest, modes, set_of, sets, variants
+from archfoe.registry.brought import brought
 from archfoe.table import catalogue
 from archfoe.table.power_figure import power_figure
 from archfoe.table.words.card_facts import origin
@@ -47,15 +48,21 @@ def faces(wanted: Collection[str] = (), *, guests: str = "", spoilers: bool = Fa
 
     `guests`: as they are as guests of this mode, where other rules may hold for them.
     """
-    titles = {name: own.box.title for name, own in sets().items() if not wanted or name in wanted}
-    cards = [card for name in titles for card in catalogue.cards(name, spoilers)]
+    known = {**sets(), **{name: own for name in wanted if (own := brought(name)) is not None}}
+    titles = {name: own.box.title for name, own in known.items() if not wanted or name in wanted}
+    cards = [card for name in titles for card in _cards_of(name, spoilers)]
     if guests in modes():
         game = modes()[guests].game
-        cards = [(game.guest(card) or card) if card.set in guests_of(guests) else card for card in cards]
+        cards = [(game.guest(card) or card) if may_be_guest(card.set, guests) else card for card in cards]
     return Catalogue(titles, [face(card) for card in cards])
 
 
-@cache
+def _cards_of(name: str, spoilers: bool) -> Collection[Card]:
+    own = brought(name)
+    return catalogue.cards(name, spoilers) if own is None else own.box.values()
+
+
+@lru_cache(256)  # not for every set that a table has brought
 def faces_sheet(wanted: frozenset[str], *, guests: str = "", spoilers: bool = False) -> Sheet:
     return sheet(faces(wanted, guests=guests, spoilers=spoilers))
 
@@ -90,6 +97,7 @@ def face(card: Card) -> Face:
         promo=card.promo,
         ours=catalogue.ours(card),
         origin=origin(card),
+        picture=own.pictures.get(card.id, "") if (own := set_of(card.set)) is not None else "",
     )
 
 

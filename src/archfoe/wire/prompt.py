@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from archfoe.core.decisions import ACTION, CARD, CHOOSE_HERO, MAIN_ACTION, MAY, Decision
+from archfoe.core.effects.power import PowerEach
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND, IS_OPEN, KICKS, LINEUP, SET_ASIDE, STACK
+from archfoe.core.player import Player
 from archfoe.core.text import listed, sentence
 from archfoe.games.shared.turns import Turns
 from archfoe.table.forecast import forecast
@@ -50,7 +52,7 @@ def prompt_of(
             describe.option(option, word, card)
             for option, word, card in zip(options, words, _card_ids(view, decision), strict=True)
         ],
-        left="" if foreseen is None else _left(options, foreseen),
+        left="" if foreseen is None or view.seat is None else _left(game, view.seat, options, foreseen),
         forecast=foreseen,
         otherwise=None if ahead is None else prompt_of(View(ahead, view.seat), ahead, asked_at, names, section),
     )
@@ -130,10 +132,12 @@ def _foreseen(view: View, game: Game) -> shapes.Forecast | None:
     return shapes.Forecast(*forecast(game, view.seat))
 
 
-def _left(options: Sequence[Option], foreseen: shapes.Forecast) -> str:
+def _left(game: Game, seat: int, options: Sequence[Option], foreseen: shapes.Forecast) -> str:
     """What could still be done in this turn: the reason to ask before it ends."""
     left: dict[str, dict[str, None]] = {}
     for option in options:
+        if _is_vain(game, seat, option):
+            continue
         if option.card is not None and not (option.what == "play" and idle(option.card)):
             left.setdefault(option.what, {})[option.card.name] = None
         elif option.what == "location":
@@ -142,6 +146,12 @@ def _left(options: Sequence[Option], foreseen: shapes.Forecast) -> str:
         return f"{'' if foreseen.sure else 'At least '}{foreseen.more} more Power in your hand."
     could = listed([f"{what} {listed(list(cards), 'or')}" for what, cards in left.items()], "and")
     return f"You can still {could}." if left else ""
+
+
+def _is_vain(game: Game, seat: int, option: Option) -> bool:
+    """Would it give Power for each of something that is not there?"""
+    effect = None if option.use is None else option.use.effect
+    return isinstance(effect, PowerEach) and effect.of.count(Player(game, seat)) == 0
 
 
 # What is not on offer

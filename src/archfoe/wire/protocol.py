@@ -34,6 +34,9 @@ from archfoe.wire.to_server import (
     LONGEST_NAME as LONGEST_NAME,
 )
 from archfoe.wire.to_server import (
+    LONGEST_WISH as LONGEST_WISH,
+)
+from archfoe.wire.to_server import (
     MOST_ORDERS as MOST_ORDERS,
 )
 from archfoe.wire.to_server import (
@@ -394,6 +397,7 @@ class Face(Struct, frozen=True):
     promo: bool
     ours: str  # "wholly", "effect" or "partly" if it is a reconstruction of this project
     origin: str  # and then where what we know of it comes from, as sentences
+    picture: str  # the icon of its picture, or any word that draws lots for it; "": its name does
 
 
 class Catalogue(Struct, frozen=True):

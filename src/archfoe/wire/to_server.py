@@ -7,12 +7,14 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from archfoe.registry import USUAL_MODE
+from archfoe.registry.brought import LONGEST_TEXT
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 400
 LONGEST_FRAME = 8 * 1024  # bytes; a frame that is longer closes the connection
 MOST_PICKS = 200
 MOST_ORDERS = 20
+LONGEST_WISH = LONGEST_FRAME + 4 * LONGEST_TEXT  # bytes of a table that is asked for, perhaps with a set
 LONGEST_CAMPAIGN = 6_000  # characters of the file of a campaign between two games
 
 #: Ids of rooms and games, and seat tokens, are URL-safe base64.
@@ -70,6 +72,9 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     counts_points: bool = False  # everybody's Victory Points are shown all the time
     spectators: bool = True
     campaign: CampaignWish | None = None  # of Rebirth: the game is the first of many
+    #: The text of a set file (docs/set-files.md): its cards come into this game, and the set stays with the table.
+    brings: Annotated[str, Meta(max_length=LONGEST_TEXT)] = ""
+    first: Annotated[str, Meta(max_length=80)] = ""  # a card that shall lie in the first Line-Up
     coached: Word = ""  # the name of a coached game, which settles all of the above but the name of the player
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from archfoe.core.cards import INVENTED, Card, Provenance
+from archfoe.core.fields import OWNER
 from archfoe.core.filters import MOVE_CARD
 from archfoe.table import catalogue, rulebook
 from archfoe.table.rulebook import Rule
@@ -13,6 +14,13 @@ SOURCES = {
     "rulebook-implied": "what the rulebook implies",
     "public-list": "public card lists",
     "designed": "our own design",
+    OWNER: "an owner of the printed box",
+}
+_TRUST = {"high": "", "medium": ", but not for sure", "low": ""}  # of what is our own design there is nothing to trust
+_RULEBOOK_TELLS = {
+    "high": "What it does is told in the rulebook.",
+    "medium": "What it does is told in the rulebook, but not all of it.",
+    "low": "The rulebook tells little of what it does.",
 }
 
 
@@ -44,28 +52,31 @@ def provenance_words(provenance: Provenance) -> str:
     """Where our knowledge comes from; a reconstruction is called one."""
     if provenance.source == INVENTED.source:  # there is no printed card
         return f"Invented by the author of the set. {provenance.note}".rstrip()
-    if provenance.effect:
-        return f"{_told_apart(provenance)} {provenance.note}".rstrip()
     source = SOURCES.get(provenance.source, provenance.source)
-    out = f"Source: {source}; confidence: {provenance.confidence}."
+    if provenance.effect:
+        return f"Name, type, cost and Victory Points are from {source}. {_effect_words(provenance)}"
+    out = f"From {source}{_TRUST[provenance.confidence]}."
     if is_reconstruction(provenance) and "reconstruction" not in provenance.note:  # the note says more
         out += " Ours is a reconstruction: the printed card may differ."
     return f"{out} {provenance.note}".rstrip()
 
 
-def _told_apart(provenance: Provenance) -> str:
+def _effect_words(provenance: Provenance) -> str:
     """If what a card does is known in another way than its numbers."""
-    numbers = SOURCES.get(provenance.source, provenance.source)
-    effect = "ours" if provenance.effect == "designed" else f"by {SOURCES.get(provenance.effect, provenance.effect)}"
-    return (
-        f"Name, type, cost and Victory Points: {numbers}; confidence: {provenance.confidence}. "
-        f"Effect: {effect}; confidence: {provenance.effect_confidence}."
-    )
+    if provenance.effect == "designed":
+        out = "What it does is our reconstruction: the printed card may differ."
+    elif provenance.effect == OWNER:
+        out = f"What it does is from {SOURCES[OWNER]}."
+    else:
+        out = _RULEBOOK_TELLS[provenance.effect_confidence]
+    return f"{out} {provenance.note}".rstrip()
 
 
 def origin(card: Card) -> str:
-    """The same for a page: nothing of a card that is known as it is printed."""
-    return provenance_words(card.provenance) if catalogue.ours(card) else ""
+    """The same for a table: nothing of what is known as it is printed."""
+    if not (catalogue.ours(card) or card.provenance.corrected):
+        return ""
+    return _effect_words(card.provenance) if card.provenance.effect else provenance_words(card.provenance)
 
 
 def is_reconstruction(provenance: Provenance) -> bool:

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from archfoe.core.text import listed
 from archfoe.games.options import Options
+from archfoe.games.shared.mixing import box_of, copies
 from archfoe.registry import game_of
+from archfoe.registry.brought import brought
 from archfoe.table.session import Session
 from archfoe.table.words.labels import player_names
 from archfoe.version import VERSION
@@ -46,19 +48,19 @@ def words_of(session: Session) -> IntroWords:
     return game_of(session.options).words().intro
 
 
-def table_lines(session: Session) -> list[str]:
-    """How the game is won, and what is out of the ordinary at this table."""
+def table_lines(session: Session, names: Sequence[str] = ()) -> list[str]:
+    """How the game is won, and what is out of the ordinary at this table; `names`: what the seats are called there."""
     options = session.options
     lines = [aim] if (aim := words_of(session).aim(options)) else []
     if options.match:
-        lines.append(match_line(session))
+        lines.append(match_line(session, names))
     if options.variants:
         several = "s" if len(options.variants) > 1 else ""
         lines.append(f"Variant{several}: {listed(list(options.variants))}.")
     if options.mix:
         lines.append(mixture_line(session))
     if len(set(options.teams)) < options.players:
-        lines.append(teams_line(session))
+        lines.append(teams_line(session, names))
     return lines + words_of(session).rules_of_the_table(session)
 
 
@@ -69,9 +71,9 @@ def premise_lines(session: Session) -> list[str]:
 # Teams and mixtures
 
 
-def teams_line(session: Session) -> str:
+def teams_line(session: Session, names: Sequence[str] = ()) -> str:
     """ "Partners: ann and bob against greedy 1 and greedy 2." """
-    names, teams = player_names(session.players), session.options.teams
+    names, teams = names or player_names(session.players), session.options.teams
     if len(set(teams)) == 1:
         return words_of(session).one_team(names)
     sides = [
@@ -80,11 +82,11 @@ def teams_line(session: Session) -> str:
     return f"Teammates: {' against '.join(sides)}."
 
 
-def match_line(session: Session) -> str:
+def match_line(session: Session, names: Sequence[str] = ()) -> str:
     options = session.options
     if options.game == 1:
         return "This is the first game of a match; the scores of both games are added up."
-    names = player_names(session.players)
+    names = names or player_names(session.players)
     so_far = [f"{names[seat]} {points} VP" for seat, points in enumerate(options.carried)]
     return f"This is the second game of the match. From the first: {listed(so_far)}."
 
@@ -92,6 +94,10 @@ def match_line(session: Session) -> str:
 def mixture_line(session: Session) -> str:
     """Which groups of cards come from which set; all see that as the decks are laid out."""
     options = session.options
+    if (own := brought(options.guest)) is not None:
+        return f"The main deck has cards of {own.title}, which came with this table."
+    if options.guest and len(copies(box_of(options.guest))) < len(copies(box_of(options.mode))) // 2:
+        return f"The main deck has all cards of {options.guest}, beside those of {options.mode}."
     if options.guest:
         return f"One half of the main deck is from {options.mode}, the other from {options.guest}."
     return words_of(session).mixture(session)
