@@ -45,7 +45,7 @@ def one_game(work: tuple[int, int, bool, str, str]) -> bool:
     return won(options(scenario, players, impossible), seed, bot)
 
 
-def bounds(wins: int, games: int) -> tuple[float, float]:
+def bounds(wins: float, games: int) -> tuple[float, float]:
     """Between which the true share lies, by Wilson's formula."""
     share, square = wins / games, SURE**2
     middle = (share + square / (2 * games)) / (1 + square / games)

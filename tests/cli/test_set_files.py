@@ -45,7 +45,8 @@ def test_a_card_of_the_file_lies_in_the_first_lineup(folder: Path, capsys: pytes
     out = io.StringIO()
     assert play(Path("moonlight.toml"), "Lantern Eater", "you,random", Screen(io.StringIO("quit\n"), out)) == 0
     assert "Lantern Eater: Villain, cost 5, 2 VP. +2 Power. Attack: each foe gains a Weakness." in out.getvalue()
-    assert f"put moonlight.toml into {folder / 'data' / 'archfoe' / 'sets'}" in capsys.readouterr().out
+    assert "Turn 1: your turn" in out.getvalue()
+    assert "archfoe set install moonlight.toml" in capsys.readouterr().out
 
 
 def test_what_never_comes_into_a_game_is_said(capsys: pytest.CaptureFixture[str]) -> None:

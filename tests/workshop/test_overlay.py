@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from archfoe import Options, Record, Session
 from archfoe.core.errors import ArchfoeError
+from archfoe.registry import forget
 from archfoe.registry.found import shipped
+from archfoe.registry.places import SETS
+from archfoe.table import catalogue
+from archfoe.table.words.card_facts import provenance_words
 from archfoe.workshop.overlay import CORRECTED, Change, blank_file, changes, reconstructed
 from archfoe.workshop.set_file import read
 
@@ -36,7 +43,8 @@ def test_what_is_filled_in_changes_the_card_and_no_other() -> None:
     found = read(text).found
     assert found is not None
     card, ours = found.box.named("Supergirl"), OURS.box.named("Supergirl")
-    assert (card.provenance, card.symbol, card.vp) == (CORRECTED, ours.symbol, ours.vp)
+    assert (card.provenance.note, card.symbol, card.vp) == (CORRECTED, ours.symbol, ours.vp)
+    assert (catalogue.ours(card), catalogue.ours(ours)) == ("", "effect")
     assert len(found.box) == len(OURS.box)
 
 
@@ -60,10 +68,54 @@ def test_mistakes_have_their_line() -> None:
     )
 
 
+def test_an_owner_who_knows_only_the_cost_leaves_the_effect_ours() -> None:
+    found = read(HEAD + SUPERGIRL + "cost = 6\n").found
+    assert found is not None
+    card = found.box.named("Supergirl")
+    assert (catalogue.ours(card), card.provenance.corrected) == ("effect", True)
+    assert provenance_words(card.provenance) == (
+        "Name, type, cost and Victory Points are from an owner of the printed box. "
+        "What it does is our reconstruction: the printed card may differ. Corrected by an owner of the box."
+    )
+
+
+def test_numbers_are_within_bounds_and_a_card_stands_there_once() -> None:
+    assert told(HEAD + SUPERGIRL + "copies = 1000000\n") == ["x.toml, line 12: Supergirl: copies must be 1 to 99."]
+    assert told(HEAD + SUPERGIRL + "cost = 6\n" + SUPERGIRL) == [
+        "x.toml, line 15: Supergirl stands here twice: write all of it in one place."
+    ]
+
+
+def test_a_set_with_scenarios_is_a_game_with_its_corrections(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    blank = blank_file("rebirth", "rebirth_owned.toml")
+    assert "Krypto" not in blank and "Krypto" in blank_file("rebirth", "rebirth_owned.toml", spoilers=True)
+    flight = 'name = "Flight"\n'
+    text = blank.replace(flight, f'{flight}text = "+1 Power. Move 4."\n')
+    assert changes(text) == [Change("Flight", "text", "+1 Power. Move 3.", "+1 Power. Move 4.")]
+    (tmp_path / "rebirth_owned.toml").write_text(text, encoding="utf-8")
+    with monkeypatch.context() as patch:
+        patch.setenv(SETS, str(tmp_path))
+        forget()
+        session = Session.seeded(Options("rebirth_owned", 1, scenario=3), ["random"], "owner")
+        assert session.game.over
+        assert Session.from_record(Record.loads(session.record().dumps())).game.state == session.game.state
+    forget()
+
+
+def test_what_is_a_program_can_only_be_replaced() -> None:
+    told_of = BLANK.split("\n[[card]]\n")
+    (deadman,) = [one for one in told_of if one.startswith('name = "Deadman"')]
+    assert "ours is a small program" in deadman and "# cost = " in deadman
+    (supergirl,) = [one for one in told_of if one.startswith('name = "Supergirl"')]
+    assert "program" not in supergirl
+    (cost,) = changes(HEAD + '\n[[card]]\nname = "Deadman"\ncost = 2\n')
+    assert (cost.field, cost.after) == ("cost", "2")
+    (text,) = changes(HEAD + '\n[[card]]\nname = "Deadman"\ntext = "+2 Power."\n')
+    assert (text.field, text.after) == ("text", "+2 Power.")
+
+
 def test_sets_that_cannot_be_corrected_say_so() -> None:
     with pytest.raises(ArchfoeError, match=r"Every card of .* is known"):
         blank_file("base", "x.toml")
-    with pytest.raises(ArchfoeError, match="scenarios of its own"):
-        blank_file("rebirth", "x.toml")
     with pytest.raises(ArchfoeError, match="Did you mean"):
         blank_file("confrontation", "x.toml")

@@ -60,6 +60,7 @@ def test_where_there_is_no_reading_near_sentences_are_named() -> None:
     assert found.readings == () and found.unread == ("Attack: each foe loses 2 cards.",)
     assert nearest("Draw four card", "lineup")[0] == "Draw 4 cards."
     assert "Attack: each foe discards a card." in nearest(found.unread[0], "lineup")
+    assert nearest("Gain 2 power and draw one card", "lineup")[0] == "+2 Power. Draw a card."
     assert nearest("qwertz uiop", "lineup") == []
 
 
@@ -125,7 +126,7 @@ def problems(text: str) -> list[str]:
 
 def test_a_text_in_a_file_that_is_not_understood_has_its_line() -> None:
     assert problems('text = "Draw 2 card."') == [
-        "moonlight.toml, line 11: Night Courier: 'Draw 2 card.' is not understood; write 'Draw 2 cards.'."
+        "moonlight.toml, line 11: Night Courier: 'Draw 2 card.' is not understood; write 'Draw 2 cards.'"
     ]
     assert problems("text = 3") == ["moonlight.toml, line 11: Night Courier: text must be a text in quotes."]
     assert problems('text = "Draw a card."\nplay = "Draw(1)"') == [

@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from archfoe.registry.brought import brought
 from archfoe.registry.found import Registry, everything, shipped
 from archfoe.registry.things import API, Counts, GameType, Mixture, Mode, Set, Variant, later
 
@@ -53,7 +54,7 @@ def home_mode(game: str) -> str:
 
 
 def set_of(name: str) -> Set | None:
-    return shipped().sets.get(name) or sets().get(name)
+    return shipped().sets.get(name) or brought(name) or sets().get(name)
 
 
 def game_of(options: Options) -> GameType:
@@ -110,6 +111,11 @@ def guests_of(name: str) -> tuple[str, ...]:
     return tuple(other for other in sets() if other != name and not _mixed(name, other))
 
 
+def may_be_guest(guest: str, mode: str) -> bool:
+    """May a set give half of the main deck of a mode? What a table brings along may do so everywhere."""
+    return guest in guests_of(mode) or (brought(guest) is not None and mode in modes() and not modes()[mode].mixed)
+
+
 @cache
 def mixture_for(name: str) -> str:
     """The mode in which a set is mixed in a way of its own, or another one of its game; "" if there is none."""
@@ -124,7 +130,7 @@ def told_apart(mode: str, mix: str) -> tuple[str, str]:
     game, _, guest = mode.partition("+")
     if guest and game in sets() and game not in modes():  # no game by itself
         game, guest = guest, game
-    return (game, guest) if guest and guest in guests_of(game) and mix in ("", guest) else (mode, mix)
+    return (game, guest) if guest and may_be_guest(guest, game) and mix in ("", guest) else (mode, mix)
 
 
 def in_order(mode: str) -> str:
@@ -168,6 +174,7 @@ __all__ = [
     "home_mode",
     "in_order",
     "later",
+    "may_be_guest",
     "mixture_for",
     "mode_of",
     "modes",

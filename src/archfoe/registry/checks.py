@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from functools import cache
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
 from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, SUPER_HERO_KIND, Box
 from archfoe.core.errors import ArchfoeError
+from archfoe.registry.brought import brought
 from archfoe.registry.found import everything, shipped
 from archfoe.registry.missing import left_out
 from archfoe.registry.things import Counts, GameType, Set, Variant
@@ -72,10 +73,10 @@ def counted(box: Box) -> Counts:
     return Counts(cards, len(figures) - promos, promos)
 
 
-@cache
+@lru_cache(256)
 def digest(name: str) -> str:
     """Of what the cards of a set are: two tables with the same digest play the same game."""
-    thing = everything().sets[name]
+    thing = brought(name) or everything().sets[name]
     text = repr([thing.name, thing.revision, [_canonical(card) for card in thing.box.values()]])
     return blake2b(text.encode(), digest_size=_DIGEST_BYTES).hexdigest()
 
@@ -157,7 +158,7 @@ def check_digests(kept: Mapping[str, str]) -> None:
     for name, then in kept.items():
         if name.startswith(_VARIANT):
             _check_variant_kept(name.removeprefix(_VARIANT), then)
-        elif name not in sets:
+        elif name not in sets and brought(name) is None:
             if why := left_out(name):
                 raise ArchfoeError(f"it needs the set {name}, which can't be used: {why}")
             raise ArchfoeError(f"it needs the set {name}, which is not installed: install it first.")

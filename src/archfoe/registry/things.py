@@ -82,6 +82,7 @@ class Set:
     blurb: str = ""  # one sentence for the first page
     minutes: int = 0  # about as long as a game takes; 0: nothing is said of it
     fan: tuple[str, ...] = ()  # ids of five cards for the first page
+    pictures: Mapping[str, str] = field(default_factory=dict)  # id of a card -> an icon, or any word that draws lots
     rules: str = ""  # its page of rules, in the form of docs/rules
     coached: tuple[str, ...] = ()  # its coached games: paths of files (docs/coached.md)
     builds_on: str = ""  # the set whose rules speak of its cards, too

@@ -11,6 +11,7 @@ from archfoe.core.card import Card
 from archfoe.core.effects import Attack, EachFoe, EachPlayer
 from archfoe.core.fields import kinds_of_fields
 from archfoe.registry.found import shipped
+from archfoe.workshop.kept import KEPT
 from archfoe.workshop.spelling import spelled
 
 _GAMES: Final = "archfoe.games."
@@ -21,12 +22,16 @@ _DEFAULTS: Final = {field.name: field.default for field in fields(Card)}
 @cache
 def fields_of(game: str) -> frozenset[str]:
     """All that a card for this game may have."""
+    if (names := KEPT.get(f"fields {game}")) is not None:
+        return frozenset(names)
     boxes = [own.box for own in shipped().sets.values() if own.game == game]
-    return frozenset(
+    found = [
         name
         for name in kinds_of_fields()
         if any(getattr(card, name) != _DEFAULTS[name] for box in boxes for card in box.values())
-    )
+    ]
+    KEPT.put(f"fields {game}", found)
+    return frozenset(found)
 
 
 def misfit(game: str, field: str, value: Any) -> str:

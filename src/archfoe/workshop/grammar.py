@@ -8,10 +8,12 @@ from functools import cache
 from typing import Any, Final
 
 from archfoe.core.effects.base import Amount, Condition, Effect, clause
+from archfoe.core.filters import Test
 from archfoe.core.text import plural
 from archfoe.workshop.card_parts import part_templates, said
+from archfoe.workshop.kept import KEPT
 from archfoe.workshop.stand_ins import PERSONS
-from archfoe.workshop.templates import TEST, TESTS, Template, clauses, noun_templates, templates_of
+from archfoe.workshop.templates import TEST, TESTS, Template, as_rows, clauses, noun_templates, of_rows, templates_of
 from archfoe.workshop.vocabulary import makers
 
 PART: Final = "part"  # a sentence of a card, or some that belong together
@@ -75,12 +77,25 @@ def _classes(kind: str) -> list[type]:
 
 @cache
 def grammar(kind: str, person: int = 0) -> Templates:
-    if kind == TEST:
-        return _sorted(noun_templates())
-    if kind == TESTS:
-        return _sorted(noun_templates(plural))
+    if kind in (TEST, TESTS):
+        return _sorted(_kept(kind, Test, lambda: noun_templates(plural if kind == TESTS else str)))
     if kind == PART:
         return _sorted(part_templates())
     if kind == "ability":
         return _sorted(clauses(person, PERSONS.all[person], clause))
-    return _sorted(one for word in _classes(kind) for one in templates_of(word, say(kind, person)))
+    return _sorted(one for word in _classes(kind) for one in _of_word(word, kind, person))
+
+
+def _of_word(word: type, kind: str, person: int) -> list[Template]:
+    return _kept(f"{kind} {person}", word, lambda: templates_of(word, say(kind, person)))
+
+
+def _kept(kind: str, word: type, make: Callable[[], list[Template]]) -> list[Template]:
+    """To render a word in all its ways takes long, and is the same at the next start."""
+    name = f"{kind} {word.__name__}"
+    rows = KEPT.get(name)
+    if rows is not None:
+        return of_rows(word, rows)
+    found = make()
+    KEPT.put(name, as_rows(found))
+    return found

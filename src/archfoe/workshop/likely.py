@@ -12,10 +12,12 @@ from typing import Any, Final
 from archfoe.core.card import Card
 from archfoe.core.filters import Test
 from archfoe.registry.found import shipped
+from archfoe.workshop.kept import KEPT
 
 _TOP: Final = "card"  # where the words of a card's own fields stand
 _DOUBT: Final = 2.0  # so much counts what is known without the place
 _UNSEEN: Final = 0.3
+_NAME: Final = "likely"  # of what is kept
 _STRANGE_NAME: Final = 4.0
 _OF_PILES: Final = ("to", "pile", "places")
 #: (place, what stands there); a place is a word with its field, perhaps with the place of the word itself.
@@ -117,8 +119,12 @@ class Likely:
 
 @cache
 def _of_ours() -> Likely:
+    if (rows := KEPT.get(_NAME)) is not None:
+        return Likely(Counter({(place, token): n for place, token, n in rows["seen"]}), rows["names"])
     cards = [card for own in shipped().sets.values() for card in own.box.values()]
-    return Likely(seen_in(cards), [card.name for card in cards])
+    seen, names = seen_in(cards), [card.name for card in cards]
+    KEPT.put(_NAME, {"seen": [[place, token, n] for (place, token), n in seen.items()], "names": names})
+    return Likely(seen, names)
 
 
 def cost(value: Any) -> float:

@@ -18,6 +18,9 @@ from archfoe.workshop.spelling import NotPure, spelled
 _LOOKED_AT: Final = 40  # so many are compared sign by sign
 _FAR: Final = 0.45  # what is less alike than that does not help
 _WORD: Final = re.compile(r"[a-z]+|\d+|\+")
+_AND: Final = re.compile(
+    r"(?:,? and|, then|;|,)\s+", re.IGNORECASE
+)  # between what our cards say in sentences of their own
 
 
 @cache
@@ -56,9 +59,17 @@ def _words(text: str) -> frozenset[str]:
 def nearest(text: str, game: str = "", most: int = 3) -> list[str]:
     """Sentences most like it that are understood, with its own numbers where they fit."""
     text = tidied(text)
+    parts = _AND.split(text, maxsplit=2)
+    told = [_alike(part, game, (), 1) for part in parts] if len(parts) > 1 else []
+    joined = (" ".join(one[0] for one in told),) if told and all(told) else ()
+    return _alike(text, game, joined, most)
+
+
+def _alike(text: str, game: str, more: tuple[str, ...], most: int) -> list[str]:
+    """The same of our own sentences, and of some more."""
     words = _words(text)
     alike = sorted(_known(game), key=lambda one: -len(words & one[1]) / (len(words | one[1]) or 1))[:_LOOKED_AT]
-    mine = dict.fromkeys(form for one, _ in alike for form in (_with_numbers_of(text, one), one))
+    mine = dict.fromkeys(form for one, _ in alike for form in (_with_numbers_of(text, one), one)) | dict.fromkeys(more)
     scored = sorted(((SequenceMatcher(None, text.lower(), one.lower()).ratio(), one) for one in mine), reverse=True)
     near = [one for score, one in scored if score >= _FAR and len(one) < LONGEST]
     out: list[str] = []

@@ -8,20 +8,22 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import MISSING, fields, replace
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 from archfoe.core.card import Card
-from archfoe.core.cards import Provenance
+from archfoe.core.cards import SUPER_HERO_KIND, Provenance
 from archfoe.core.errors import ArchfoeError, unknown
-from archfoe.core.fields import kinds_of_fields
+from archfoe.core.fields import OWNER, kinds_of_fields
 from archfoe.core.filters import LOCATION
 from archfoe.registry import API, Set
 from archfoe.registry.found import shipped
 from archfoe.workshop.card_parts import plain_card
 from archfoe.workshop.quoting import quoted
+from archfoe.workshop.spelling import NotPure, spelled
 
 OVERLAY: Final = "overlay"
-CORRECTED: Final = Provenance("public-list", "high", "Corrected by an owner of the box.")
+CORRECTED: Final = "Corrected by an owner of the box."
 _HEAD: Final = """# What the cards of your box say, where ours are only a reconstruction.
 # Facts only, in our own words: no printed text.
 # Take the # off a line, and write what is other. What stays blank stays ours. Then:
@@ -34,7 +36,8 @@ title = {title}
 _DEFAULTS: Final = {
     field.name: field.default for field in fields(Card) if field.default is not MISSING and field.name != "provenance"
 }
-_NUMBERS: Final = ("cost", "vp", "copies")
+_NUMBERS: Final = ("cost", "vp", "copies", "destination")
+_A_PROGRAM: Final = "# ours is a small program, which no file can change: a text of yours takes its place as a whole"
 
 
 class Change(NamedTuple):
@@ -44,25 +47,30 @@ class Change(NamedTuple):
     after: str
 
 
-def reconstructed(own: Set) -> list[Card]:
-    """The cards whose printed text we don't know; not those that only scenarios bring."""
-    return [
-        card
-        for card in own.box.values()
-        if "designed" in (card.provenance.source, card.provenance.effect) and not card.pack and not card.super_hero
-    ]
+def reconstructed(own: Set, spoilers: bool = False) -> list[Card]:
+    """The cards whose printed text we don't know; what a campaign keeps for later only as spoilers."""
+    ours = [card for card in own.box.values() if "designed" in (card.provenance.source, card.provenance.effect)]
+    return [card for card in ours if spoilers or not (card.pack or card.super_hero)]
 
 
-def blank_file(name: str, file: str) -> str:
+def is_program(card: Card) -> bool:
+    """Does it do something that no words of a set file can say?"""
+    try:
+        for field in _told_fields():
+            spelled(getattr(card, field))
+    except NotPure:
+        return True
+    return False
+
+
+def blank_file(name: str, file: str, spoilers: bool = False) -> str:
     """A file for the owner of a box to fill in."""
     own = shipped().sets.get(name)
     if own is None:
         raise unknown("set called", name, shipped().sets)
-    cards = reconstructed(own)
+    cards = reconstructed(own, spoilers)
     if not cards:
         raise ArchfoeError(f"Every card of {own.title} is known: there is nothing to correct.")
-    if shipped().games[own.game].scenarios:
-        raise ArchfoeError(f"{own.title} is played in scenarios of its own, which no overlay can bring along as yet.")
     head = _HEAD.format(
         file=file, base=quoted(name), name=quoted(f"{name}_owned"), title=quoted(f"{own.title}, as printed")
     )
@@ -71,7 +79,9 @@ def blank_file(name: str, file: str) -> str:
 
 def _blank(card: Card) -> str:
     lines = ["[[card]]", f"name = {quoted(card.name)}", f"# ours: {card.text or 'no text'}"]
-    lines += [f"# {field} = {getattr(card, field)}" for field in _NUMBERS if isinstance(getattr(card, field), int)]
+    lines += [_A_PROGRAM] if is_program(card) else []
+    numbers = {field: getattr(card, field) for field in _NUMBERS if card.kind != SUPER_HERO_KIND}
+    lines += [f"# {field} = {value}" for field, value in numbers.items() if isinstance(value, int)]
     return "\n".join([*lines, '# text = ""', ""])
 
 
@@ -90,15 +100,31 @@ def corrected(card: Card, said: dict[str, Any], with_text: bool) -> dict[str, An
     """The fields of a card with what the owner says; a text says everything that the card does."""
     kept = {name: getattr(card, name) for name in kinds_of_fields() if name in _DEFAULTS}
     if with_text:
-        told = [name for name, kind in kinds_of_fields().items() if name in kept and _is_told(name, kind)]
-        kept |= {name: _DEFAULTS[name] for name in told if name != "ongoing" or card.type != LOCATION}
-    return {**kept, **said, "provenance": CORRECTED if said else card.provenance}
+        kept |= {name: _DEFAULTS[name] for name in _told_fields() if name != "ongoing" or card.type != LOCATION}
+    return {**kept, **said, "provenance": _provenance(card, said) if said else card.provenance}
+
+
+def _provenance(card: Card, said: dict[str, Any]) -> Provenance:
+    """Where a card is known from of which an owner has told something: its numbers, or what it does."""
+    known = card.provenance
+    if any(field in _NUMBERS for field in said):
+        known = replace(known, source=OWNER, confidence="high", effect=known.effect or known.source)
+    if any(field not in _NUMBERS for field in said):
+        known = replace(known, effect=OWNER, effect_confidence="high")
+    return replace(known, note=CORRECTED)
+
+
+@cache
+def _told_fields() -> tuple[str, ...]:
+    """Those that a text tells."""
+    return tuple(name for name, kind in kinds_of_fields().items() if name in _DEFAULTS and _is_told(name, kind))
 
 
 def _is_told(name: str, kind: str) -> bool:
-    """Is it a field that a text tells?"""
     if kind == "bool":
         return bool(plain_card({name: True}).text)
+    if name == "assist_range":  # a text tells it with the Assist
+        return True
     return not kind.startswith(("int", "str"))
 
 

@@ -75,12 +75,17 @@ def tidied(text: str) -> str:
     return text if text.endswith((".", ".)", "!")) or not text else f"{text}."
 
 
+def in_sentences(text: str) -> list[str]:
+    """Of a tidy text; the page finds the same places."""
+    return re.split(r"(?<=[.!)]) (?=\S)", text) if text else []
+
+
 def understand(text: str, game: str = "") -> Understood:
     """What the text of a card means; only words of one game, if that is given."""
     text = tidied(text)
     if len(text) > LONGEST:
         raise ArchfoeError(f"This text is longer than {LONGEST} signs: make two cards of it.")
-    sentences = re.split(r"(?<=[.!)]) (?=\S)", text) if text else []
+    sentences = in_sentences(text)
     if not sentences:
         raise ArchfoeError("There is no text: write what the card does, such as: Draw a card.")
     if len(sentences) > _MOST_SENTENCES:

@@ -22,6 +22,7 @@ from archfoe.core.cards import (
     SUPER_HERO_KIND,
     SUPER_VILLAIN_KIND,
     Box,
+    Card,
 )
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.fields import ROWS, check_fields, kinds_of_fields
@@ -78,7 +79,8 @@ _TOML_SAYS: Final = {
 #: What a field may hold, as it is told to who writes Python, and to who does not.
 _IN_PYTHON: Final = "an effect, a function or several of them in round brackets"
 _IN_A_FILE: Final = "an effect, or several of them in brackets"
-_OF_SORTS: Final = ("name", "is", "type", "text")
+_OF_SORTS: Final = ("name", "is", "type", "text", "picture")
+LONGEST_PICTURE: Final = 40
 _NEEDED: Final = ("name", "title", "game", "card")
 _TYPES: Final = {name: kind for name, (kind, role, _) in SORTS.items() if role == MAIN_KIND}
 _NO_FIELDS: Final = ("character", "super_hero", "number", "pack", "super_villain")  # follow from what a card is
@@ -90,7 +92,7 @@ class Problem:
     words: str
 
     def told(self, file: str) -> str:
-        stop = "" if self.words.endswith("?") else "."
+        stop = "" if self.words.endswith(("?", ".'")) else "."
         return f"{file}, line {self.line}: {self.words}{stop}" if self.line else f"{file}: {self.words}{stop}"
 
 
@@ -109,6 +111,19 @@ def things(path: Path) -> tuple[Set, ...]:
     if reading.found is None:
         raise ArchfoeError(reading.problems[0].told(path.name))
     return (reading.found,)
+
+
+def brought(text: str, digest: str) -> Set:
+    """The set of a text that a table has brought along, with a digest behind its name; raises its first problem."""
+    if re.search(r"^\s*(text|overlay)\s*=", text, re.MULTILINE):  # sentences may mean something else one day
+        raise ArchfoeError("A set that comes with a table is written in words, without sentences.")
+    reading = read(text)
+    if reading.found is None:
+        raise ArchfoeError(reading.problems[0].told("Your set"))
+    data = tomllib.loads(text)
+    again = _Reader(text, {**data, "name": f"{data['name']}_{digest}"}).read()
+    assert again.found is not None  # only the name is another one
+    return again.found
 
 
 def text_of(path: Path) -> str:
@@ -130,6 +145,13 @@ def read(text: str) -> Reading:
     return (_OverlayReader if is_overlay(data) else _Reader)(text, data).read()
 
 
+def read_card(head: dict[str, Any], card: dict[str, Any]) -> Card | None:
+    """One card of a file, whatever is wrong with the others; None if it cannot be read."""
+    head = {"name": "draft", "title": "Draft", "game": "lineup"} | {key: head[key] for key in ("game",) if key in head}
+    found = _Reader("", {**head, "card": [card]}).read().found
+    return None if found is None else next(iter(found.box.values()))
+
+
 def _not_toml(error: str) -> Problem:
     where = re.search(r"\(at line (\d+), column (\d+)\)", error)
     words = error.partition(" (at ")[0]
@@ -141,6 +163,7 @@ class _Reader:
     def __init__(self, text: str, data: dict[str, Any]) -> None:
         self._data, self._lines, self._problems = data, _lines(text), list[Problem]()
         self._notes = list[Problem]()
+        self._pictures: dict[str, str] = {}
 
     def read(self) -> Reading:
         self._check_head()
@@ -153,7 +176,7 @@ class _Reader:
         if not self._problems:
             self._check_whole(box)
         head = {key: value for key, value in data.items() if key not in ("card", "start")}
-        made = Set(box=box, api=API, **head)
+        made = Set(box=box, api=API, pictures=self._pictures, **head)
         if not self._problems:
             try:
                 check_set(made)
@@ -219,8 +242,10 @@ class _Reader:
         fields = {key: self._field(number, name, key, value) for key, value in card.items() if key not in _OF_SORTS}
         if "text" in card:
             fields |= self._said(number, name, card)
-        if not 0 < _whole(card.get("copies", 1)) <= MOST_COPIES:
-            self._note(number, "copies", f"{name}: copies must be 1 to {MOST_COPIES}")
+        picture = card.get("picture", "")
+        if not isinstance(picture, str) or len(picture) > LONGEST_PICTURE or not picture.isprintable():
+            self._note(number, "picture", f"{name}: picture must be the name of an icon, or a word, in quotes")
+        self._check_copies(number, name, card)
         if len(self._problems) > before or sort is None:
             return
         kind, role, follows = sort
@@ -233,10 +258,16 @@ class _Reader:
             fields["character"], name = name, f"{name} (Level {fields.get('level', 0)})"
         try:
             check_fields(name, kind, fields, as_written)
-            box.add(name, kind, role, **{**fields, **follows})
+            made = box.add(name, kind, role, **{**fields, **follows})
+            if "picture" in card:
+                self._pictures[made.id] = card["picture"]
         except ArchfoeError as error:
             field = next((key for key in card if key in str(error).partition(":")[2].split()), "name")
             self._note(number, field, str(error).replace(_IN_PYTHON, _IN_A_FILE))
+
+    def _check_copies(self, number: int, name: str, card: dict[str, Any]) -> None:
+        if not 0 < _whole(card.get("copies", 1)) <= MOST_COPIES:
+            self._note(number, "copies", f"{name}: copies must be 1 to {MOST_COPIES}")
 
     def _said(self, number: int, name: str, card: dict[str, Any]) -> dict[str, Any]:
         """What the sentences of a card mean: its fields."""
@@ -269,7 +300,13 @@ class _Reader:
     def _field(self, number: int, name: str, key: str, value: Any) -> Any:
         kind = kinds_of_fields().get(key)
         if kind is None or key in _NO_FIELDS:
-            known = [*(field for field in kinds_of_fields() if field not in _NO_FIELDS), "name", "is", "text"]
+            known = [
+                *(field for field in kinds_of_fields() if field not in _NO_FIELDS),
+                "name",
+                "is",
+                "text",
+                "picture",
+            ]
             self._note(number, key, f"{name}: a card has no {key!r}{_meant(key, known)}")
             return None
         if isinstance(value, str) and kind == "bool":
@@ -312,6 +349,9 @@ class _OverlayReader(_Reader):
         for card in base.box.values():
             fields, with_text = said.get(card.name, ({}, False))
             box.add(card.name, card.type, card.kind, **corrected(card, fields, with_text))
+        self._check_whole(box)
+        if self._problems:
+            return Reading(None, tuple(self._problems), tuple(self._notes))
         return Reading(as_set(base, own, box), (), tuple(self._notes))
 
     def _corrections(self, base: Set) -> dict[str, tuple[dict[str, Any], bool]]:
@@ -324,6 +364,9 @@ class _OverlayReader(_Reader):
                 meant = _meant(str(name), list(known)) if close(str(name), known) else ""
                 self._note(number, "name", f"{base.name} has no card {name!r}{meant}")
                 continue
+            if name in found:
+                self._note(number, "name", f"{name} stands here twice: write all of it in one place")
+            self._check_copies(number, name, card)
             said = {key: self._field(number, name, key, value) for key, value in card.items() if key not in _OF_SORTS}
             if "text" in card:
                 said |= self._said(number, name, card)

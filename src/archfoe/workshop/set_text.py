@@ -17,6 +17,15 @@ _PLAIN: Final = (bool, int, str)
 _DEFAULTS: Final = {field.name: field.default for field in fields(Card)}
 
 
+def in_words(made: Set) -> str:
+    """The file of a set that needs no sentence to be understood: what a table brings along, and what a record keeps."""
+    pictures = {card_id: f"picture = {quoted(word)}\n" for card_id, word in made.pictures.items() if word}
+    cards = made.box.values()
+    return set_text(made, ()) + "".join(
+        f"\n{card_text(card, sources=False)}{pictures.get(card.id, '')}" for card in cards
+    )
+
+
 def set_text(made: Set, cards: Iterable[Card]) -> str:
     head = [("name", made.name), ("title", made.title), ("game", made.game), ("blurb", made.blurb)]
     lines = [f"{key} = {quoted(value)}" for key, value in head if value]

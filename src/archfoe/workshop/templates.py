@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, fields, replace
+from functools import cache
 from typing import Any, Final
 
 from archfoe.core.effects.base import Condition, Effect
@@ -43,6 +44,7 @@ class Template:
     holes: tuple[Hole, ...]
     made: Callable[[Mapping[str, Any]], Any]
     unusual: frozenset[str]  # fields that are other than usual
+    recipe: tuple[int, ...] = ()  # which of the fillers of each field it is made of
 
     def first_word(self) -> str:
         """By which it is looked up; "" if it begins with a hole."""
@@ -52,11 +54,40 @@ class Template:
         return f"{head}#" if self.holes[0].kind == NUMBER and self.literals[1].startswith(" ") else ""
 
 
-def templates_of(cls: type, say: Callable[[Any], str]) -> list[Template]:
-    """All that the texts of a word can look like; `say` renders it."""
+def as_rows(found: Sequence[Template]) -> list[list[Any]]:
+    """Templates of one word as plain data."""
+    return [
+        [one.literals, [[hole.kind, hole.key, hole.person, hole.before, hole.behind] for hole in one.holes],
+         one.recipe, sorted(one.unusual)] for one in found
+    ]  # fmt: skip
+
+
+def of_rows(cls: type, rows: Sequence[Sequence[Any]]) -> list[Template]:
+    """Templates of a word again; what they are made of is looked up only for those that match something."""
+
+    def made_by(recipe: Sequence[int]) -> Callable[[Mapping[str, Any]], Any]:
+        return lambda found: cls(
+            **{name: some[n].made(found) for (name, some), n in zip(_choices(cls).items(), recipe, strict=True)}
+        )
+
+    return [
+        Template(tuple(literals), tuple(Hole(*hole) for hole in holes), made_by(recipe), frozenset(unusual), ())
+        for literals, holes, recipe, unusual in rows
+    ]
+
+
+@cache
+def _choices(cls: type) -> dict[str, list[Filler]]:
+    """What is tried in each field of a word."""
     kinds = kinds_of_parts(cls)
     own = [field for field in fields(cls) if field.init]
-    choices = [fillers(cls, field, kinds.get(field.name, ""), n) for n, field in enumerate(own)]
+    return {field.name: fillers(cls, field, kinds.get(field.name, ""), n) for n, field in enumerate(own)}
+
+
+def templates_of(cls: type, say: Callable[[Any], str]) -> list[Template]:
+    """All that the texts of a word can look like; `say` renders it."""
+    own = [field for field in fields(cls) if field.init]
+    choices = list(_choices(cls).values())
     if not all(choices):
         return []  # it holds a function
     found: dict[tuple[Any, ...], list[Template]] = {}
@@ -67,6 +98,10 @@ def templates_of(cls: type, say: Callable[[Any], str]) -> list[Template]:
     for chosen in sorted(_combined(choices, most, free), key=_unusual):
         made = _template(cls, names, chosen, say, optional)
         if made is not None:
+            places = [
+                next(i for i, one in enumerate(some) if one is it) for some, it in zip(choices, chosen, strict=True)
+            ]
+            made = replace(made, recipe=tuple(places))
             alike = found.setdefault((made.literals, made.holes), [])
             if not any(other.unusual <= made.unusual for other in alike):  # more that is not said is not meant
                 alike.append(made)

@@ -1,0 +1,45 @@
+"""The workshop: a sentence becomes a card whose face is drawn at once, and the card is played at a table."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.hands import Seat
+
+
+def test_a_sentence_becomes_a_card_that_is_played(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("link", name="Workshop").click()
+    face = page.locator(".stand")
+    page.get_by_label("Name").fill("Harbor Master")
+    does = page.get_by_label("What it does")
+    does.fill("+1 power. Draw two crads")
+    page.get_by_role("button", name="Draw 2 cards.", exact=True).click()  # what would have been understood
+    expect(does).to_have_value("+1 power. Draw 2 cards.")
+    expect(page.get_by_text('play = "Power(1), Draw(2)"')).to_be_visible()
+    expect(face).to_contain_text("Harbor Master")
+    expect(face).to_contain_text("+1 Power. Draw 2 cards.")
+    page.get_by_role("textbox", name="Cost").fill("4x")
+    expect(page.get_by_role("status").filter(has_text="Line 8")).to_contain_text("Harbor Master")
+    page.get_by_role("textbox", name="Cost").fill("2")
+    expect(page.get_by_text("Line 8")).to_have_count(0)
+
+    # It is kept in the browser, and as a file that another browser opens.
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Download").click()
+    assert saved.value.suggested_filename == "my_first_set.toml"
+    page.reload()
+    expect(page.get_by_label("Name")).to_have_value("Harbor Master")
+    other = open_page("/#/workshop", width=390, height=844, touch=True)
+    other.get_by_label("A set file").set_input_files(Path(saved.value.path()))
+    expect(other.get_by_label("Name")).to_have_value("Harbor Master")
+    expect(other.get_by_role("combobox", name="Your sets").locator("option")).to_have_count(2)
+
+    other.get_by_role("button", name="Try it now").click()
+    Seat(other, touch=True)
+    lies = other.locator("#lineup").get_by_role("button", name=re.compile("^Harbor Master.*Draw 2 cards"))
+    expect(lies.first).to_be_visible()
