@@ -44,6 +44,10 @@ NO_EXAMPLES = (
 )
 #: Of the example package, whose commands tests/examples runs.
 OF_EXAMPLES = ("harbor", "HARB-", "Lamp Keeper")
+#: What the reader has who has corrected cards of a box; tests/workshop/test_overlay.py plays with such a file.
+OF_OWNERS = ("--mode confrontations_owned", "--set confrontations_owned")
+#: On machines of the reader's.
+ELSEWHERE = "--on ray"
 #: What the reader has who has written the set of docs/cards.md.
 OF_OTHERS = ("moonbase", "airlock", "Dust Wraith", "MOON-")
 
@@ -62,7 +66,9 @@ def examples() -> list[tuple[str, ...]]:
 
 def read_only(words: tuple[str, ...]) -> bool:
     line = shlex.join(words)
-    return any(line.startswith(name) for name in ONLY_READ) or any(name in line for name in OF_EXAMPLES)
+    return any(line.startswith(name) for name in ONLY_READ) or any(
+        name in line for name in (*OF_EXAMPLES, *OF_OWNERS, ELSEWHERE)
+    )
 
 
 def understood(words: tuple[str, ...]) -> None:

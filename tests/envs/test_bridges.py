@@ -11,10 +11,11 @@ import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 from archfoe import envs
 from archfoe.core.errors import ArchfoeError
+from archfoe.envs import MORE
 from archfoe.envs.bridges import spiel
 from archfoe.registry import modes
 from tests.envs.playing import hurried
@@ -69,6 +70,43 @@ def test_what_the_mask_forbids_ends_a_wrapped_game() -> None:
     with warnings.catch_warnings(record=True):
         env.step(forbidden)
     assert all(env.terminations.values()) and min(env.rewards.values()) == -1
+
+
+# PettingZoo, parallel
+
+
+@EVERY_TABLE
+def test_pettingzoo_is_content_with_all_at_once(mode: str, players: int) -> None:
+    parallel_api_test(envs.parallel_env(mode, players), num_cycles=12)
+    parallel_seed_test(lambda: envs.parallel_env(mode, players), num_cycles=8)
+
+
+def test_all_who_are_asked_pick_at_once_and_the_game_comes_to_its_end() -> None:
+    env, dice, most = envs.parallel_env("base", 3, reward="points"), Random(1), 0
+    seen, _ = env.reset(seed=3)
+    rewards: dict[str, float] = {}
+    while env.agents:
+        legal = {agent: np.flatnonzero(seen[agent]["action_mask"]) for agent in env.agents}
+        most = max(most, sum(len(actions) > 0 for actions in legal.values()))
+        actions = {}
+        for agent, can in legal.items():
+            stepper = env.game.asked.get(int(agent[-1]))
+            actions[agent] = hurried(stepper, dice) if len(can) and stepper is not None else 0
+        seen, rewards, over, _, _ = env.step(actions)
+    assert most == 3  # they choose their Super Heroes, or are attacked
+    assert all(over.values()) and max(rewards.values()) > 0 > min(rewards.values())
+    with pytest.raises(ArchfoeError, match="The game is over"):
+        env.step({})
+
+
+def test_an_action_of_somebody_who_is_asked_must_not_be_missing() -> None:
+    env = envs.parallel_env("base", 2)
+    env.reset(seed=1)
+    with pytest.raises(ArchfoeError, match=r"^Seat \d is asked, and no action was given for it\.$"):
+        env.step({})
+    asked = next(iter(env.game.asked))
+    _, rewards, over, _, _ = env.step(dict.fromkeys(env.agents, MORE))
+    assert rewards[f"seat_{asked}"] == -1 and all(over.values()) and not env.agents
 
 
 # Gymnasium

@@ -10,12 +10,12 @@ from random import Random
 
 import pytest
 
-from archfoe.agents import make_agent, seated
+from archfoe.agents import Agent, make_agent, seated
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import Kind
 from archfoe.core.errors import ArchfoeError, IllegalAnswer
 from archfoe.core.game import Game
-from archfoe.envs import ACTIONS, MORE, OPTION_PARTS, OPTION_SIZE, SLOTS, STOP, Stepper, layout_of
+from archfoe.envs import ACTIONS, MORE, OPTION_PARTS, OPTION_SIZE, SLOTS, STOP, ActingBot, Stepper, layout_of
 from archfoe.envs import stepper as stepping
 from archfoe.envs.layout import KINDS, OPTION_PLACES
 from archfoe.envs.observing import Observer
@@ -40,6 +40,30 @@ def test_every_game_is_played_to_its_end_and_its_record_leads_there_again(option
     again.play_on(stepper.game.record)
     assert again.over and again.state.winners == stepper.game.state.winners
     assert [stepper.reward(seat, "points") for seat in range(options.players)]
+
+
+@BY_NAME
+def test_bots_that_act_pick_by_pick_play_the_same_game_as_at_a_table(options: Options) -> None:
+    def bots() -> dict[int, Agent]:
+        return {seat: make_agent("greedy", seat) for seat in range(options.players)}
+
+    stepper = begun(options, "acting")
+    acting = {seat: ActingBot(bot) for seat, bot in bots().items()}
+    while stepper.seat is not None:
+        stepper.step(acting[stepper.seat].action(stepper))
+    same = Game(*build(options, key_of_seed("acting")), seated(bots()))
+    assert stepper.game.state.winners == same.state.winners
+    assert stepper.game.state.turn == same.state.turn
+
+
+def test_what_is_picked_already_must_lead_to_the_answer() -> None:
+    several = (
+        step for step in walk(begun(Options("base", 2), 1), 1) if step.seat is not None and step.picked(step.seat)
+    )
+    step = next(several)
+    assert step.seat is not None
+    with pytest.raises(IllegalAnswer, match="does not lead to the answer"):
+        step.towards(())
 
 
 @BY_NAME

@@ -28,7 +28,7 @@ from archfoe.games.options import ANY_SIDES, HIDDEN, HUNT, ON_PATROL, SYNERGY, T
 from archfoe.games.shared.choices import CONTEST
 from archfoe.games.shared.scoring import scores
 from archfoe.registry import variants as all_variants
-from archfoe.sim import Plan, Report, Seating, arena, every_combination, every_seating, run
+from archfoe.sim import Plan, Report, Seating, every_combination, every_seating, run, work
 from archfoe.table.match import match_winners, second_game
 from archfoe.table.session import Session
 from archfoe.table.view import View
@@ -236,12 +236,12 @@ def test_bad_plans_are_refused() -> None:
 
 
 def test_more_games_than_memory_could_hold_are_begun(monkeypatch: pytest.MonkeyPatch) -> None:
-    def first_two(function: object, pieces: Iterable[tuple[Plan, range]], processes: int, _: object) -> list[Report]:
-        seen.extend(games for _, games in islice(pieces, 2))
+    def first_two(function: object, pieces: Iterable[range], processes: int, _: object) -> list[Report]:
+        seen.extend(islice(pieces, 2))
         return []
 
     seen: list[range] = []
-    monkeypatch.setattr(arena, "in_processes", first_two)
+    monkeypatch.setattr(work, "in_processes", first_two)
     assert run(Plan(duel("random", "random"), 10**20), jobs=2).interrupted
     assert seen == [range(8), range(8, 16)]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -11,9 +12,10 @@ from archfoe.core.cards import MAIN_KIND, Card
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.options import Options
 from archfoe.registry import sets
-from archfoe.sim.balance import Inquiry, Judged, Share, games_needed, measure
+from archfoe.sim.balance import Inquiry, Judged, Share, _share, games_needed, measure
 from archfoe.sim.fair import fair_line
-from archfoe.sim.gifts import Deal, Gift, play
+from archfoe.sim.gifts import Deal, Ended, Gift, play
+from archfoe.sim.report import is_cooperative
 from archfoe.sim.tables import Seating
 
 BOX = sets()["base"].box
@@ -47,6 +49,28 @@ def test_a_plain_card_is_as_good_as_its_power() -> None:
     assert found.games == games_needed(found.inquiry) == 24 * 3
 
 
+def decided(deals: Sequence[Deal]) -> list[Ended]:
+    """Games in which whoever has +7 wins, with all of a team; else the last seat does, and a team loses."""
+    out = []
+    for deal in deals:
+        powers = [gift.power if gift is not None else 0 for gift in deal.gifts]
+        team, seats = is_cooperative(deal.seating.options), len(powers)
+        best = powers.index(7) if 7 in powers else seats - 1
+        won = tuple((1 / seats if 7 in powers else 0.0) if team else float(n == best) for n in range(seats))
+        out.append(Ended(won, ("",) * seats, 1))
+    return out
+
+
+@pytest.mark.parametrize(("mode", "players", "share"), [("base", 2, 1), ("base", 3, 5 / 6), ("rebirth", 2, 1)])
+def test_a_card_is_measured_against_others_and_within_a_team(mode: str, players: int, share: float) -> None:
+    """Of three players the last one wins a third of the deals without the card, too."""
+    table = Inquiry(Options(mode, players), "greedy", (), 24)
+    strong, plain = Gift("base", "kid_flash", 7), Gift("base", "kid_flash", 1)
+    found, even = _share(table, strong, plain, 2, decided), _share(table, plain, plain, 2, decided)
+    assert found is not None and found.mean == pytest.approx(share)
+    assert even is not None and even.mean == 0.5
+
+
 def judged(off: float, error: float, card: Card | None = None) -> Judged:
     card = card or next(iter(BOX.of_kind(MAIN_KIND)))
     return Judged(card, 2, 2, Share(0.5, 0.1), 2 + off, error, 2.0, 2.6)
@@ -68,7 +92,5 @@ def test_more_cards_ask_for_more_certainty() -> None:
 def test_what_cannot_be_measured_is_refused() -> None:
     with pytest.raises(ArchfoeError, match="at least 20"):
         inquiry("Kid Flash", games=4)
-    with pytest.raises(ArchfoeError, match="two players who play against each other"):
-        Inquiry(Options("rebirth", 2), "greedy", ())
     with pytest.raises(ArchfoeError, match="at least 1 with --jobs"):
         measure(inquiry("Kid Flash"), jobs=0)

@@ -14,6 +14,7 @@ from archfoe.core.game import Game
 from archfoe.core.piles import LINEUP, MAIN
 from archfoe.core.record import Record
 from archfoe.games.lineup.rules import LineupRules
+from archfoe.registry import modes
 from archfoe.table.session import Session, read_record
 
 NO_MATCH = (
@@ -161,6 +162,12 @@ def test_failures_are_named_for_people(
         ({"variants": ["team"], "every": True}, "--every plays every variant already: leave out --variant."),
         ({"match": True}, NO_MATCH),
         ({"mix": "random"}, "Only games of two sets are mixed: use the mode base+heroes_unite with the mix random."),
+        ({"mode": "all"}, "All modes are played at every table that they have: add --every."),
+        (
+            {"out": Path("games.parquet"), "resume": Path("kept.json")},
+            "--out has rows of all games, --resume only their sums: choose one of them.",
+        ),
+        ({"on": "mars"}, "Work cannot be done on 'mars': choose ray or ray:ADDRESS, or leave out --on."),
         ({"villains": 13}, "A game has 8 to 12 Super-Villains, not 13."),
     ],
 )
@@ -171,6 +178,15 @@ def test_mistakes_get_one_sentence(
     captured = capsys.readouterr()
     assert captured.err == sentence + "\n"
     assert captured.out == ""
+
+
+def test_all_modes_are_told_by_their_sums(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    kept = tmp_path / "kept.json"
+    for games in (1, 2):  # the second time only one more is played
+        assert simulate(mode="all", players="random", games=games, every=True, resume=kept) == 0
+    out = capsys.readouterr().out
+    assert "every combination of every mode" in out and "2 of 2 games finished, 0 errors" in out
+    assert all(mode in out for mode in modes())
 
 
 def test_a_folder_that_cannot_be_written_gets_one_sentence(

@@ -8,10 +8,12 @@ from __future__ import annotations
 import sys
 from typing import Any
 
+from archfoe.envs.bots import ActingBot
 from archfoe.envs.layout import ACTIONS, MORE, OPTION_PARTS, OPTION_SIZE, SLOTS, STOP, VERSION, Layout, layout_of
 from archfoe.envs.registered import env_name, register
 from archfoe.envs.rewards import REWARDS
 from archfoe.envs.stepper import Stepper, Table
+from archfoe.envs.together import Together
 from archfoe.extras import GYMNASIUM, OPENSPIEL, PETTINGZOO, RL, need
 
 __all__ = [
@@ -23,12 +25,15 @@ __all__ = [
     "SLOTS",
     "STOP",
     "VERSION",
+    "ActingBot",
     "Layout",
     "Stepper",
     "Table",
+    "Together",
     "aec_env",
     "env_name",
     "layout_of",
+    "parallel_env",
     "raw_aec_env",
     "register",
     "seat_env",
@@ -50,6 +55,14 @@ def raw_aec_env(mode: str = "", players: int = 0, **settings: Any) -> Any:
     from archfoe.envs.bridges.aec import ArchfoeAEC
 
     return ArchfoeAEC(mode, players, **settings)
+
+
+def parallel_env(mode: str = "", players: int = 0, **settings: Any) -> Any:
+    """A PettingZoo parallel environment: all who are asked at once pick at once; other seats have nothing to do."""
+    need(RL, "The PettingZoo environment", *PETTINGZOO)
+    from archfoe.envs.bridges.parallel import ArchfoeParallel
+
+    return ArchfoeParallel(mode, players, **settings)
 
 
 def seat_env(mode: str = "", players: int = 0, **settings: Any) -> Any:

@@ -12,6 +12,8 @@ from archfoe.games.shared.scoring import scores
 #: Victory Points that count as one, and the most that count.
 _POINTS, _MOST = 20.0, 3.0
 Carried = tuple[int, ...]
+#: What an action that the mask forbids brings, beside the end of the game.
+ILLEGAL: Final = -1.0
 
 
 def win(end: State, seat: int, carried: Carried = ()) -> float:

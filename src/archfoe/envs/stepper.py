@@ -12,7 +12,7 @@ from copy import deepcopy
 from functools import lru_cache
 from typing import Any
 
-from archfoe.core.decisions import Decision, Picks
+from archfoe.core.decisions import Answer, Decision, Picks
 from archfoe.core.errors import ArchfoeError, IllegalAnswer
 from archfoe.core.game import Answerer, Game
 from archfoe.envs.layout import ACTIONS, MORE, OPTION_PLACES, OPTION_SIZE, SLOTS, STOP, Layout, layout_of
@@ -80,6 +80,14 @@ class Stepper:
         other.table = self.table
         other._set_at(game, self.seat, self._picks.picked if self._picks is not None else [], self._page)
         return other
+
+    @classmethod
+    def before(cls, table: Table, game: Game, seat: int) -> Stepper:
+        """At the question of one of those whom a game asks at once; see `archfoe.envs.together`."""
+        made = object.__new__(cls)
+        made.table = table
+        made._set_at(game, seat, [], 0)
+        return made
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Stepper:
         """With bots and log: it goes on as this one would. What never changes is shared."""
@@ -189,10 +197,22 @@ class Stepper:
         """One pick of the seat that is asked; goes on up to the next real choice."""
         if self.seat is None:
             raise ArchfoeError("The game is over: reset it.")
+        if self.pick(action):
+            self._next_question()
+
+    def pick(self, action: int) -> bool:
+        """As `step`, but it stays at this question. Is it answered now?"""
         if action not in self._legal:
             raise IllegalAnswer(f"The action {action} is not among those that the mask allows: {self._legal}.")
-        if self._take(action) or self._only_one():
-            self._next_question()
+        return self._take(action) or self._only_one()
+
+    def settled(self) -> bool:
+        """Answers a question that leaves no choice; is it one?"""
+        return self._only_one()
+
+    def asks(self, decision: Decision | None) -> bool:
+        """Does it stand at this question?"""
+        return decision == self._decision
 
     def _take(self, action: int) -> bool:
         """Is the question answered by it?"""
@@ -222,11 +242,29 @@ class Stepper:
         """The first option of a slot that is not picked yet."""
         return next(i for i, label in enumerate(self._labels) if label == number and i not in picks.picked)
 
+    def towards(self, answer: Answer) -> int:
+        """The next action on the way to a whole answer, as bots give it."""
+        wanted = [self._labels[i] for i in answer]
+        picked = [self._labels[i] for i in self._picks.picked] if self._picks is not None else []
+        if not self._decision.ordered:
+            wanted.sort()
+        if picked != wanted[: len(picked)]:
+            raise IllegalAnswer(f"What is picked already does not lead to the answer {list(answer)}.")
+        if len(picked) == len(wanted):
+            return STOP
+        page, slot = divmod(wanted[len(picked)], SLOTS)
+        return slot if page == self._page else MORE
+
     # What is seen
 
     @property
     def over(self) -> bool:
         return self.seat is None
+
+    @property
+    def question(self) -> View:
+        """What the seat that is asked sees, with its question: what a bot is shown."""
+        return self._view
 
     def view(self, seat: int) -> View:
         return View(self.game, seat)

@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from archfoe.review.hint import hint
 from archfoe.review.report import Balance, Choice, Hint, Mistake, Review, TurnEnd, points_words
-from archfoe.review.reviewing import BUDGET, review
+from archfoe.review.reviewing import BUDGET, review, review_steps
 
-__all__ = ["BUDGET", "Balance", "Choice", "Hint", "Mistake", "Review", "TurnEnd", "hint", "points_words", "review"]
+__all__ = [
+    "BUDGET",
+    "Balance",
+    "Choice",
+    "Hint",
+    "Mistake",
+    "Review",
+    "TurnEnd",
+    "hint",
+    "points_words",
+    "review",
+    "review_steps",
+]

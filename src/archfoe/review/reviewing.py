@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -13,13 +13,14 @@ from archfoe.review.judging import Wish, judged
 from archfoe.review.report import Balance, Mistake, Review, TurnEnd
 from archfoe.review.standing import chances, opening
 from archfoe.review.walk import Walk, walked
-from archfoe.sim.work import in_processes, interruptible
+from archfoe.sim.work import Interrupt, in_processes, interruptible
 from archfoe.table.words.labels import player_names
 
 #: Roll-outs for a quick look at a question.
 BUDGET: Final = 48
 #: Hears how many questions are done, and of how many.
 Progress = Callable[[int, int], object]
+Steps = Generator[tuple[int, int], None, Review]
 
 
 class Piece(NamedTuple):
@@ -58,6 +59,33 @@ def review(
         raise ArchfoeError(f"A review needs at least 1 roll-out for a question, not {budget}.")
     if jobs < 1:
         raise ArchfoeError(f"{jobs} processes cannot review a game: ask for at least 1.")
+    with interruptible() as interrupt:
+        steps = _steps(record, seats, budget, jobs, hindsight, names, name, interrupt)
+        while True:
+            try:
+                done, of = next(steps)
+            except StopIteration as end:
+                made: Review = end.value
+                return made
+            if progress is not None:
+                progress(done, of)
+
+
+def review_steps(record: Record, *, budget: int, hindsight: bool, names: Sequence[str]) -> Steps:
+    """The same in pieces, with something else between them: how many questions are done, and of how many."""
+    return _steps(record, None, budget, 1, hindsight, names, "the record", Interrupt())
+
+
+def _steps(
+    record: Record,
+    seats: Sequence[int] | None,
+    budget: int,
+    jobs: int,
+    hindsight: bool,
+    names: Sequence[str] | None,
+    name: str,
+    interrupt: Interrupt,
+) -> Steps:
     text = record.dumps()
     walk = _walk(text, name)
     _check_seats(seats, walk)
@@ -67,8 +95,12 @@ def review(
         seats = sorted(people)
     wish = Wish(budget, called, people, hindsight and walk.game.over)
     asked = [i for i, question in enumerate(walk.questions) if seats is None or question.seat in seats]
-    found = _judged([Piece(text, name, i, wish) for i in asked], jobs, progress or (lambda done, total: None))
-    return _told(walk, wish, found)
+    found: list[Judged] = []
+    yield 0, len(asked)
+    for one in _each([Piece(text, name, i, wish) for i in asked], min(jobs, len(asked)), interrupt):
+        found.append(one)
+        yield len(found), len(asked)
+    return _told(walk, wish, sorted(found, key=lambda one: one.number))
 
 
 def _check_seats(seats: Sequence[int] | None, walk: Walk) -> None:
@@ -88,26 +120,16 @@ def _judge(piece: Piece) -> Judged:
     return Judged(piece.number, *judged(question, piece.wish))
 
 
-def _judged(pieces: Sequence[Piece], jobs: int, progress: Progress) -> list[Judged]:
-    found = []
-    progress(0, len(pieces))
-    for one in _each(pieces, min(jobs, len(pieces))):
-        found.append(one)
-        progress(len(found), len(pieces))
-    return sorted(found, key=lambda one: one.number)
-
-
-def _each(pieces: Sequence[Piece], jobs: int) -> Iterator[Judged]:
-    with interruptible() as interrupt:
-        if jobs > 1:
-            yield from in_processes(_judge, pieces, jobs, interrupt)
-        else:
-            for piece in pieces:
-                if interrupt.heard:
-                    break
-                yield _judge(piece)
-        if interrupt.heard:
-            raise KeyboardInterrupt
+def _each(pieces: Sequence[Piece], jobs: int, interrupt: Interrupt) -> Iterator[Judged]:
+    if jobs > 1:
+        yield from in_processes(_judge, pieces, jobs, interrupt)
+    else:
+        for piece in pieces:
+            if interrupt.heard:
+                break
+            yield _judge(piece)
+    if interrupt.heard:
+        raise KeyboardInterrupt
 
 
 def _told(walk: Walk, wish: Wish, found: Sequence[Judged]) -> Review:

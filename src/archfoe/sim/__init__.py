@@ -1,7 +1,8 @@
 """Simulation: bots against bots by the thousand, and what must hold in every game of theirs."""
 
-from archfoe.sim.arena import Failure, Plan, Report, Tally, run
+from archfoe.sim.arena import run
 from archfoe.sim.invariants import Watcher
+from archfoe.sim.report import Failure, Plan, Report, Tally
 from archfoe.sim.tables import Seating, every_combination, every_seating
 from archfoe.sim.watch import Violation
 

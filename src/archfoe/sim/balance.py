@@ -1,12 +1,13 @@
 """How strong cards are: one player starts with copies of a card, the other with plain cards that are fair for its cost.
 
 Both players have it once on each deal, so that neither the deal nor the seat counts. How often its owner wins is told
-in Power: one Power more on the plain card, on the same deals, is the yardstick.
+in Power: one Power more on the plain card, on the same deals, is the yardstick. Where there are more players, or all
+are one team, a seat plays each deal twice instead: once with the card, once with the plain one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import log, sqrt
 from statistics import NormalDist, fmean, stdev
@@ -16,11 +17,11 @@ from archfoe.agents import Bot
 from archfoe.core.cards import Card
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.options import Options
-from archfoe.sim.arena import is_cooperative
 from archfoe.sim.fair import Line, fair_line
 from archfoe.sim.gifts import Deal, Ended, Gift, play
+from archfoe.sim.report import is_cooperative
 from archfoe.sim.tables import Seating
-from archfoe.sim.work import Interrupt, in_processes, interruptible
+from archfoe.sim.work import Crew, Interrupt, Jobs, crew, interruptible
 
 COPIES: Final = 2
 #: Cards may be so much above or below the line, in Power: those of the boxes are.
@@ -41,14 +42,22 @@ class Inquiry:
     alarm: float = 0.01  # how often a fair set may be blamed
 
     def __post_init__(self) -> None:
-        if is_cooperative(self.options) or self.options.players != 2:
-            raise ArchfoeError("Balance is measured in games of two players who play against each other.")
         if self.games < 20:
             raise ArchfoeError(f"--games must be at least 20 to tell anything, not {self.games}.")
 
     @property
     def seating(self) -> Seating:
         return Seating(self.options, (self.bot,) * self.options.players)
+
+    @property
+    def together(self) -> bool:
+        """Are all one team?"""
+        return is_cooperative(self.options)
+
+    @property
+    def head_to_head(self) -> bool:
+        """Does who has the card play against who has the plain one?"""
+        return self.options.players == 2 and not self.together
 
     @property
     def deals(self) -> int:
@@ -120,27 +129,18 @@ class Balance:
 class _Played:
     """Plays deals, here or in other processes."""
 
-    def __init__(self, jobs: int, progress: Callable[[int], object], interrupt: Interrupt) -> None:
-        self._jobs, self._progress, self._interrupt = jobs, progress, interrupt
+    def __init__(self, those: Crew, progress: Callable[[int], object], interrupt: Interrupt) -> None:
+        self._crew, self._progress, self._interrupt = those, progress, interrupt
         self.games = 0
 
     def __call__(self, deals: Sequence[Deal]) -> list[Ended]:
         """In the order of the deals; fewer if it was interrupted."""
         out: dict[int, Ended] = {}
-        for n, ended in self._each(deals):
+        for n, ended in self._crew.do(_play_one, enumerate(deals), self._interrupt):
             out[n] = ended
             self.games += 1
             self._progress(1)
         return [out[n] for n in sorted(out)] if len(out) == len(deals) else []
-
-    def _each(self, deals: Sequence[Deal]) -> Iterator[tuple[int, Ended]]:
-        if self._jobs > 1:
-            yield from in_processes(_play_one, enumerate(deals), self._jobs, self._interrupt)
-            return
-        for n, deal in enumerate(deals):
-            if self._interrupt.heard:
-                return
-            yield n, play(deal)
 
 
 def _play_one(work: tuple[int, Deal]) -> tuple[int, Ended]:
@@ -148,14 +148,13 @@ def _play_one(work: tuple[int, Deal]) -> tuple[int, Ended]:
 
 
 def measure(
-    inquiry: Inquiry, jobs: int = 1, progress: Callable[[int], object] = lambda games: None, sweep: bool = False
+    inquiry: Inquiry, jobs: Jobs = 1, progress: Callable[[int], object] = lambda games: None, sweep: bool = False
 ) -> Balance:
     """All that is asked; Ctrl-C ends it early with the cards that are done."""
-    if jobs < 1:
-        raise ArchfoeError(f"{jobs} processes cannot play: ask for at least 1 with --jobs.")
+    those = crew(jobs)
     found = Balance(inquiry, fair_line())
     with interruptible() as interrupt:
-        played = _Played(jobs, progress, interrupt)
+        played = _Played(those, progress, interrupt)
         _seats_and_heroes(found, played)
         yardsticks: dict[tuple[int, int], Share] = {}
         for card in inquiry.cards:
@@ -167,6 +166,16 @@ def measure(
                 (found.judged if copies == COPIES else found.numbers).append(judged)
     found.games = played.games
     return found
+
+
+def judge(inquiry: Inquiry, card: Card, yardsticks: dict[tuple[int, int], Share], jobs: Jobs = 1) -> Judged | None:
+    """One of the cards, for who keeps what was played: yardsticks that are there are not played again.
+
+    None if Ctrl-C has ended it.
+    """
+    with interruptible() as interrupt:
+        played = _Played(crew(jobs), lambda games: None, interrupt)
+        return _judge(inquiry, card, COPIES, played, yardsticks, fair_line())
 
 
 def games_needed(inquiry: Inquiry, sweep: bool = False) -> int:
@@ -200,17 +209,40 @@ def _judge(
     return Judged(card, copies, power, share, power + off, error, line.power(card.cost), inquiry.z)
 
 
-def _share(inquiry: Inquiry, one: Gift, other: Gift, copies: int, played: _Played) -> Share | None:
-    """How often the owner of the one wins against the owner of the other, each at both seats of every deal."""
+def _share(
+    inquiry: Inquiry, one: Gift, other: Gift, copies: int, played: Callable[[Sequence[Deal]], list[Ended]]
+) -> Share | None:
+    """How often the owner of the one does better than the owner of the other, on the same deals; even is a half."""
     deals = [
         Deal(inquiry.seating, f"{inquiry.seed}:{deal}", gifts, copies)
         for deal in range(inquiry.deals)
-        for gifts in ((one, other), (other, one))
+        for gifts in _both_ways(inquiry, deal, one, other)
     ]
     ended = played(deals)
     if not ended:
         return None
-    return _over_deals([(ended[n].won[0] + ended[n + 1].won[1]) / 2 for n in range(0, len(ended), 2)])
+    pairs = [(ended[n], ended[n + 1]) for n in range(0, len(ended), 2)]
+    if inquiry.head_to_head:
+        return _over_deals([(first.won[0] + second.won[1]) / 2 for first, second in pairs])
+    values = []
+    for deal, (first, second) in enumerate(pairs):
+        seat = deal % inquiry.options.players
+        values.append((1 + _won(inquiry, first, seat) - _won(inquiry, second, seat)) / 2)
+    return _over_deals(values)
+
+
+def _both_ways(inquiry: Inquiry, deal: int, one: Gift, other: Gift) -> tuple[tuple[Gift | None, ...], ...]:
+    """What each seat is given in the two games on a deal."""
+    if inquiry.head_to_head:
+        return (one, other), (other, one)
+    seats = range(inquiry.options.players)
+    rest = None if inquiry.together else other
+    return tuple(tuple(own if seat == deal % len(seats) else rest for seat in seats) for own in (one, other))
+
+
+def _won(inquiry: Inquiry, game: Ended, seat: int) -> float:
+    """A team wins as a whole."""
+    return sum(game.won) if inquiry.together else game.won[seat]
 
 
 def _over_deals(values: Sequence[float]) -> Share:
@@ -227,11 +259,11 @@ def _seats_and_heroes(found: Balance, played: _Played) -> None:
     if not ended:
         return
     seats = range(inquiry.options.players)
-    found.seats = [_over_deals([game.won[seat] for game in ended]) for seat in seats]
+    found.seats = [_over_deals([_won(inquiry, game, seat) for game in ended]) for seat in seats]
     found.turns = fmean(game.turns for game in ended)
     of_heroes: dict[str, list[float]] = {}
     for game in ended:
-        for hero, won in zip(game.heroes, game.won, strict=True):
+        for seat, hero in enumerate(game.heroes):
             if hero:
-                of_heroes.setdefault(hero, []).append(won)
+                of_heroes.setdefault(hero, []).append(_won(inquiry, game, seat))
     found.heroes = {hero: (_over_deals(won), len(won)) for hero, won in sorted(of_heroes.items())}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import combinations
 from time import process_time
 from typing import Final, NamedTuple
@@ -16,8 +17,8 @@ from archfoe.core.game import Game
 from archfoe.games.build import build
 from archfoe.games.options import Options
 from archfoe.registry.blame import described
-from archfoe.sim.arena import is_cooperative
-from archfoe.sim.work import Interrupt, in_processes, interruptible
+from archfoe.sim.report import is_cooperative
+from archfoe.sim.work import Jobs, crew, interruptible
 from archfoe.table.seated import Agent, any_searches, seated
 from archfoe.table.session import bot_dice
 from archfoe.table.view import View
@@ -149,30 +150,14 @@ class Results:
         return found
 
 
-def run(contest: Contest, jobs: int = 1, progress: Callable[[int], object] = lambda games: None) -> Results:
+def run(contest: Contest, jobs: Jobs = 1, progress: Callable[[int], object] = lambda games: None) -> Results:
     """Plays all games; Ctrl-C ends it early with those that were played."""
-    if jobs < 1:
-        raise ArchfoeError(f"{jobs} processes cannot play: ask for at least 1 with --jobs.")
-    results = Results(contest)
+    those, results = crew(jobs), Results(contest)
     tables = list(contest.tables())
     with interruptible() as interrupt:
-        for outcome in _played(contest, tables, jobs, interrupt):
+        for outcome in those.do(partial(play, contest), tables, interrupt):
             results.outcomes.append(outcome)
             progress(1)
     results.outcomes.sort(key=lambda outcome: outcome.table)
     results.interrupted = len(results.outcomes) < len(tables)
     return results
-
-
-def _played(contest: Contest, tables: Sequence[Table], jobs: int, interrupt: Interrupt) -> Iterator[Outcome]:
-    if jobs > 1:
-        yield from in_processes(_play_one, ((contest, table) for table in tables), min(jobs, len(tables)), interrupt)
-        return
-    for table in tables:
-        if interrupt.heard:
-            return
-        yield play(contest, table)
-
-
-def _play_one(work: tuple[Contest, Table]) -> Outcome:
-    return play(*work)

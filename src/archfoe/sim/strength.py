@@ -11,8 +11,8 @@ from math import exp, log, sqrt
 from random import Random
 from typing import Final, NamedTuple
 
-from archfoe.sim.arena import is_cooperative
 from archfoe.sim.ladder import Outcome, Results
+from archfoe.sim.report import is_cooperative
 
 #: Elo points of odds of e to 1.
 _ELO: Final = 400 / log(10)

@@ -19,7 +19,7 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
 from archfoe.games.build import build
 from archfoe.games.options import Options
-from archfoe.sim.work import Interrupt, in_processes
+from archfoe.sim.work import Crew, Interrupt
 from archfoe.training.samples import Journal, Samples
 from archfoe.training.tastes import random_taste
 
@@ -117,11 +117,11 @@ def lessons(
 
 
 def taught(
-    pieces: Iterator[Lesson], jobs: int, interrupt: Interrupt, until: float, progress: Callable[[int], object]
+    pieces: Iterator[Lesson], those: Crew, interrupt: Interrupt, until: float, progress: Callable[[int], object]
 ) -> list[Samples]:
     """Plays them until the time is over."""
     parts, done = [], 0
-    for part in in_processes(play_lesson, pieces, jobs, interrupt):
+    for part in those.do(play_lesson, pieces, interrupt):
         if part is not None:
             parts.append(part)
         done += _CHUNK
@@ -131,7 +131,9 @@ def taught(
     return parts
 
 
-def exam(tables: Sequence[Options], net: str, foe: str, seed: str, deals: int, jobs: int, interrupt: Interrupt) -> Mark:
+def exam(
+    tables: Sequence[Options], net: str, foe: str, seed: str, deals: int, those: Crew, interrupt: Interrupt
+) -> Mark:
     """The same deals for every seat, or for each of two teams."""
     papers = []
     for deal in range(deals):
@@ -140,7 +142,7 @@ def exam(tables: Sequence[Options], net: str, foe: str, seed: str, deals: int, j
         papers += [Paper(options, net, foe, f"{seed}:{deal}", seat) for seat in seats]
     fair = sum([1.0 / len(set(paper.options.teams)) for paper in papers]) / len(papers)
     by_deal: dict[str, list[float]] = {}
-    for deal_seed, won in in_processes(sit_exam, papers, jobs, interrupt):
+    for deal_seed, won in those.do(sit_exam, papers, interrupt):
         by_deal.setdefault(deal_seed, []).append(won)
     means = [sum(won) / len(won) for won in by_deal.values()]
     mean = sum(means) / max(len(means), 1)

@@ -16,7 +16,7 @@ from archfoe.agents.nets.net import About, Net, read_net
 from archfoe.core.errors import ArchfoeError
 from archfoe.extras import FOR_TRAINING, TRAIN, need
 from archfoe.registry import game_of
-from archfoe.sim.work import Interrupt, interruptible
+from archfoe.sim.work import Crew, Interrupt, Jobs, crew, interruptible
 from archfoe.training.plan import Plan
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Training:
 
     plan: Plan
     folder: Path
-    jobs: int
+    crew: Crew
     until: float  # on the clock of `monotonic`
     say: Callable[[str], object]
     interrupt: Interrupt
@@ -90,21 +90,20 @@ class Training:
 def train(
     plan: Plan,
     folder: Path,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     resume: bool = False,
     minutes: float | None = None,
     say: Callable[[str], object] = print,
 ) -> Path:
     """Trains until all rounds are done, or the minutes are over; returns the file of the best net."""
     need(TRAIN, "Training", *FOR_TRAINING)
-    if jobs < 1:
-        raise ArchfoeError(f"{jobs} processes cannot play: ask for at least 1 with --jobs.")
+    those = crew(jobs)
     for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
         os.environ.setdefault(name, "1")  # many processes play, each with small sums
     plan = _begun(plan, folder, resume)
     until = monotonic() + 60 * minutes if minutes is not None else float("inf")
     with interruptible() as interrupt:
-        training = Training(plan, folder, jobs, until, say, interrupt)
+        training = Training(plan, folder, those, until, say, interrupt)
         for number in range(plan.rounds):
             if interrupt.heard or (number and monotonic() > until):
                 break
@@ -156,7 +155,7 @@ def _play(training: Training, number: int) -> None:
             training.say(f"  round {number}: {done} games, {monotonic() - start:.0f} s")
 
     pieces = lessons(training.tables, training.cards, nets, f"{plan.seed}:{plan.name}:{number}", plan.games)
-    parts = taught(pieces, training.jobs, training.interrupt, until, progress)
+    parts = taught(pieces, training.crew, training.interrupt, until, progress)
     if not parts or training.interrupt.heard:
         return
     samples = Samples.joined(parts)
@@ -207,7 +206,7 @@ def _examine(training: Training, number: int) -> None:
     def against(foe: str, name: str) -> Mark:
         seed = f"{plan.seed}:exam:{number}:{name}"
         deals = plan.deals if foe == GREEDY else max(20, plan.deals // 2)
-        return exam(training.tables, own, foe, seed, deals, training.jobs, training.interrupt)
+        return exam(training.tables, own, foe, seed, deals, training.crew, training.interrupt)
 
     if not training.buys_by_net:
         training.note("exam", number, accepted=_loss(training, number) <= _least_loss(training))
@@ -253,7 +252,7 @@ def _finish(training: Training) -> Path:
     if training.buys_by_net and not training.interrupt.heard:
         seed = f"{plan.seed}:final:{monotonic()}" if plan.seed == "random" else f"{plan.seed}:final"
         mark = exam(
-            training.tables, str(training.net(best)), GREEDY, seed, plan.final, training.jobs, training.interrupt
+            training.tables, str(training.net(best)), GREEDY, seed, plan.final, training.crew, training.interrupt
         )
         training.note("final", best, won=mark.won, give=mark.give, games=mark.games)
         training.say(f"The net of round {best} wins {mark} against greedy, on deals that chose nothing.")

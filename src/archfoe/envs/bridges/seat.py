@@ -10,13 +10,11 @@ import gymnasium
 from archfoe.agents import check_bots, make_agent, seated
 from archfoe.core.errors import ArchfoeError
 from archfoe.envs.bridges.spaces import action_space, mask_of, observation_space, observed, told
-from archfoe.envs.rewards import reward_named
+from archfoe.envs.rewards import ILLEGAL, reward_named
 from archfoe.envs.stepper import Stepper, table_of
 from archfoe.envs.tables import key_of_game, options_of
 
 _MOST_SEED = 2**31 - 1
-#: What an action that the mask forbids brings, beside the end of the game.
-ILLEGAL = -1.0
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
