@@ -14,14 +14,14 @@ import msgspec
 from archfoe.core.decisions import Answer
 from archfoe.core.game import Game
 from archfoe.games.options import Options
-from archfoe.server import bots as bot_module
-from archfoe.server.bots import Answers, Bots, Request
+from archfoe.server.bot_work import Answers, Request
 from archfoe.server.connections import Connection
 from archfoe.server.journal import Journal
 from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Lobby
 from archfoe.server.remote_session import RemoteSession
 from archfoe.server.store import Store, sqlite_url
+from archfoe.serverless import bots as serverless
 from archfoe.table.positions.table import Table
 from archfoe.wire import protocol as p
 from archfoe.wire import shapes
@@ -37,34 +37,16 @@ def run(work: Coroutine[Any, Any, T]) -> T:
         return thread.submit(asyncio.run, work).result()
 
 
-class InlineBots(Bots):
-    """The code of the workers, in this process."""
+class InlineBots(serverless.InlineBots):
+    """Those of the page without a server, at once; `asked` counts how often."""
 
     def __init__(self) -> None:
+        super().__init__(breath=0)
         self.asked = 0
-        self._known: dict[str, int] = {}
-
-    def start(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
-
-    def forget(self, game: str) -> None:
-        self._known.pop(game, None)
 
     async def play(self, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
         self.asked += 1
-        start = self._known.get(request.game, 0)
-        answers = bot_module._play(request._replace(start=start, answers=list(record[start:])))
-        if not isinstance(answers, list):
-            answers = bot_module._play(request._replace(start=0, answers=list(record)))
-        assert isinstance(answers, list)
-        self._known[request.game] = len(record) + len(answers)
-        return answers
-
-    async def think(self, game: str, function: Any, *arguments: Any) -> Any:
-        return function(*arguments)
+        return await super().play(request, record)
 
 
 class Person:

@@ -27,9 +27,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from archfoe.server import archive
 from archfoe.server.sockets import ELSEWHERE
 from tests.server.desk import run
+from tests.server.killing import make
 from tests.server.postgres import a_database, engine_of, running_postgres
 from tests.server.running import PATIENCE, free_port
-from tests.server.test_kills import make
 
 SERVERS: Final = 3
 Event = Literal["kill", "pause", "stop"]

@@ -7,9 +7,11 @@ lease, and the servers share the database.
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import signal
 import sys
+import traceback
 from importlib import import_module
 
 from archfoe.server.bots import Bots
@@ -41,8 +43,11 @@ def main() -> None:
         child = os.fork()
         if not child:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            faulthandler.register(signal.SIGUSR1)  # where does it hang?
             try:
                 _serve(database, *(line.split() or port))
+            except BaseException:  # this process must not go on with the loop, whatever happened
+                traceback.print_exc()
             finally:
                 os._exit(1)
         print(child, flush=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import queue
 from collections.abc import Coroutine, Sequence
+from functools import cache
 from random import Random
 from typing import Any, TypeVar
 
@@ -49,18 +50,26 @@ class Weather:
         return self.bad and self.loop.time() < self.down_until
 
 
+@cache
+def _memory() -> tuple[sa.Engine, sa.Connection]:
+    """One for all schedules: SQLAlchemy remembers with an engine what it has compiled."""
+    engine = _sqlite_engine(make_url("sqlite://"))
+    connection = engine.connect()
+    with connection.begin():
+        metadata.create_all(connection)
+    return engine, connection
+
+
 class Database:
-    """Of all servers; each transaction is whole, since nobody gets in between."""
+    """Of all servers, and empty; each transaction is whole, since nobody gets in between."""
 
     def __init__(self) -> None:
-        self.engine = _sqlite_engine(make_url("sqlite://"))
-        self.connection = self.engine.connect()
+        self.engine, self.connection = _memory()
+        if self.connection.in_transaction():  # of a schedule that was broken off
+            self.connection.rollback()
         with self.connection.begin():
-            metadata.create_all(self.connection)
-
-    def close(self) -> None:
-        self.connection.close()
-        self.engine.dispose()
+            for table in reversed(metadata.sorted_tables):
+                self.connection.execute(sa.delete(table))
 
 
 class SimulatedStore(Store):
@@ -165,7 +174,8 @@ class Office:
         lease: Alone = Alone()
         if not self._alone:
             clock = self.loop.time
-            lease = Lease(f"/{self.name}", LEASE, clock=lambda: sa.literal(clock(), sa.Float), own_clock=clock)
+            now = sa.bindparam("now", callable_=clock, type_=sa.Float)
+            lease = Lease(f"/{self.name}", LEASE, clock=lambda: now, own_clock=clock)
             with self._database.connection.begin():
                 asked_at = lease.begin(self._database.connection)
             lease.renewed(asked_at)

@@ -12,7 +12,7 @@ import pytest
 from archfoe.core.decisions import Answer
 from archfoe.server import archive
 from archfoe.server.again import Again
-from archfoe.server.bots import Answers, Bots, Request
+from archfoe.server.bot_work import Answers, Request, Thinkers
 from archfoe.server.connections import Connection
 from archfoe.server.journal import Given, Journal
 from archfoe.server.leases import Elsewhere, Hold, Lease
@@ -133,14 +133,14 @@ def attack_is_kept_open(patch: pytest.MonkeyPatch) -> None:
 
 
 def hung_worker_stops_the_game(patch: pytest.MonkeyPatch) -> None:
-    async def play(self: Bots, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
+    async def play(self: Thinkers, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
         try:
             return await self.play(request, record)
         except Exception:
             await asyncio.Event().wait()
             raise
 
-    patch.setattr(Bots, "play_in_any_case", play)
+    patch.setattr(Thinkers, "play_in_any_case", play)
 
 
 def others_are_not_shown(patch: pytest.MonkeyPatch) -> None:

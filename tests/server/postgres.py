@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 import sqlalchemy as sa
@@ -22,12 +23,30 @@ def _as_somebody(command: list[str]) -> list[str]:
     return ["runuser", "-u", "postgres", "--", *command] if os.geteuid() == 0 else command
 
 
+class OwnPostgres(NamedTuple):
+    """A server in a folder of its own."""
+
+    address: str  # without the name of a database
+    control: list[str]
+    options: str
+
+    def start(self) -> None:
+        self._do("-o", self.options, "start")
+
+    def stop(self) -> None:
+        """As if it were killed: nothing is put in order."""
+        self._do("-m", "immediate", "stop")
+
+    def restart(self) -> None:
+        self.stop()
+        self.start()
+
+    def _do(self, *what: str) -> None:
+        subprocess.run(_as_somebody([*self.control, *what]), stdout=subprocess.DEVNULL, check=True)
+
+
 @contextlib.contextmanager
-def running_postgres() -> Iterator[str]:
-    """The address of a server, without the name of a database."""
-    if given := os.environ.get(programs.POSTGRES_SERVER):
-        yield given.rstrip("/")
-        return
+def own_postgres() -> Iterator[OwnPostgres]:
     server = programs.postgresql()
     if server is None:
         pytest.fail(programs.how_to_install(["postgresql"]))
@@ -35,19 +54,28 @@ def running_postgres() -> Iterator[str]:
     if os.geteuid() == 0:
         shutil.chown(folder, "postgres")
     data, port = folder / "data", free_port()
-    quiet = {"stdout": subprocess.DEVNULL, "check": True}
-    subprocess.run(
-        _as_somebody([str(server / "initdb"), "-D", str(data), "-A", "trust", "-U", "archfoe", "-E", "UTF8", "-N"]),
-        **quiet,  # type: ignore[call-overload]
-    )
-    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories="
+    made = [str(server / "initdb"), "-D", str(data), "-A", "trust", "-U", "archfoe", "-E", "UTF8", "-N"]
+    subprocess.run(_as_somebody(made), stdout=subprocess.DEVNULL, check=True)
     control = [str(server / "pg_ctl"), "-D", str(data), "-w", "-l", str(folder / "log")]
-    subprocess.run(_as_somebody([*control, "-o", options, "start"]), **quiet)  # type: ignore[call-overload]
+    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories="
+    postgres = OwnPostgres(f"postgresql://archfoe@127.0.0.1:{port}", control, options)
+    postgres.start()
     try:
-        yield f"postgresql://archfoe@127.0.0.1:{port}"
+        yield postgres
     finally:
-        subprocess.run(_as_somebody([*control, "-m", "immediate", "stop"]), stdout=subprocess.DEVNULL, check=False)
+        with contextlib.suppress(subprocess.CalledProcessError):
+            postgres.stop()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def running_postgres() -> Iterator[str]:
+    """The address of a server, without the name of a database."""
+    if given := os.environ.get(programs.POSTGRES_SERVER):
+        yield given.rstrip("/")
+        return
+    with own_postgres() as postgres:
+        yield postgres.address
 
 
 @contextlib.contextmanager
@@ -63,4 +91,5 @@ def a_database(postgres: str, name: str) -> Iterator[str]:
 
 
 def engine_of(address: str) -> sa.Engine:
-    return sa.create_engine(address.replace("postgresql:", "postgresql+psycopg:"), isolation_level="AUTOCOMMIT")
+    url = address.replace("postgresql:", "postgresql+psycopg:")
+    return sa.create_engine(url, isolation_level="AUTOCOMMIT", pool_pre_ping=True)  # it may have been restarted

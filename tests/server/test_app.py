@@ -16,10 +16,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from archfoe.server import main
 from archfoe.server.limits import MOST_MESSAGES
 from archfoe.table import catalogue
 from archfoe.wire.card_names import card_name
-from archfoe.wire.to_server import LONGEST_FRAME
+from archfoe.wire.to_server import LONGEST_FRAME, LONGEST_WISH
 from tests.server.running import PATIENCE, Caller, Server, server
 
 
@@ -90,7 +91,7 @@ def test_a_table_that_cannot_be_is_refused_in_one_sentence(running: Server, wish
 
 
 def test_too_long_a_request_is_not_read(running: Server) -> None:
-    assert running.request("/api/rooms", b" " * (LONGEST_FRAME + 1))[0] == 413
+    assert running.request("/api/rooms", b" " * (LONGEST_WISH + 1))[0] == 413
 
 
 def test_some_sets_of_cards_and_single_faces(running: Server) -> None:
@@ -297,3 +298,11 @@ def test_two_servers_do_not_share_a_database_or_a_port(tmp_path: Path) -> None:
         assert done.returncode == 2 and "another server uses it" in done.stderr
         done = subprocess.run([*command, "--port", str(one.port)], capture_output=True, text=True, timeout=PATIENCE)
         assert done.returncode == 2 and "Choose another port with --port" in done.stderr
+
+
+def test_a_port_that_a_killed_server_has_just_left_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    left = main._listen("127.0.0.1", 0)
+    port = left.getsockname()[1]
+    monkeypatch.setattr("time.sleep", lambda _: left.close())
+    with main._listen("127.0.0.1", port) as listening:
+        assert listening.getsockname()[1] == port

@@ -15,6 +15,7 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import Answer
 from archfoe.games.options import Options
 from archfoe.registry.blame import RulesFailed
+from archfoe.server import bot_work
 from archfoe.server import bots as module
 from archfoe.server.bots import Answers, Bots, Request
 from archfoe.server.remote_session import RemoteSession
@@ -219,7 +220,7 @@ def test_a_table_whose_bots_hang_says_so_and_goes_on_with_another_bot(tmp_path: 
 def test_a_worker_that_does_not_have_the_game_says_so() -> None:
     session = RemoteSession(Options(players=3), PLAYERS, KEY)
     late = request(session, "never heard of")._replace(start=5)
-    assert isinstance(module._play(late), module._Behind)
+    assert isinstance(bot_work.play(late), bot_work.Behind)
 
 
 def test_the_dice_of_a_bot_tell_nothing_about_those_of_the_game() -> None:

@@ -31,6 +31,7 @@ RIVALS_LINE = (
 STUCK = "base-2-two-heads.json"  # stops at its answer 315
 FITS = "rivals-2.json"
 WHY = f"The game that was played here cannot go on: answer 315 of 394 is not legal. {AGE}"
+STOOD = "You can look at the table as far as these rules can follow it, after answer 314 of 394."
 WAY_ON = (
     "Nothing of it is lost: it stays stored, and its record can be opened with archfoe 0.1.0. "
     "Save the record before you go on: the host can start a new game here."
@@ -87,9 +88,10 @@ def test_a_game_that_no_longer_fits_says_where_and_what_can_be_done(tmp_path: Pa
         async with Desk(tmp_path) as desk:
             ann = await enter(desk, *await put_into(desk, old_record(STUCK)))
             room = ann.last(p.Room)
-            assert room.intro == [WHY, WAY_ON]
+            assert room.intro == [WHY, WAY_ON, STOOD]
             assert room.phase == "lobby" and room.game == f"{room.room}-1"
-            assert not ann.all(p.View)
+            assert ann.view.game == room.game and ann.view.log.lines
+            assert ann.view.table.prompt is None and ann.view.table.undo is None
 
     run(play())
 

@@ -11,7 +11,7 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.games.options import Options
 from archfoe.review import hint
-from archfoe.server import bots as bot_module
+from archfoe.server.bot_work import hinted
 from archfoe.server.bots import Request
 from archfoe.table.session import replay
 from archfoe.table.worlds import another_world
@@ -75,10 +75,10 @@ def test_where_the_teacher_fails_a_bot_answers_without_a_reason(monkeypatch: Any
     def fail(*_: Any) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(bot_module, "hint", fail)
+    monkeypatch.setattr("archfoe.server.bot_work.hint", fail)
     record = golden("2p")
     request = Request("game", 0, record.options, record.key, {}, 0, record.answers[:60])
     game = replay(Options.from_dict(record.options), record.key, record.answers[:60])
     (seat,) = game.waiting
-    told = bot_module._hint(request, seat, ("Ann", "Bob"))
+    told = hinted(request, seat, ("Ann", "Bob"))
     assert told.why == "" and all(pick < len(game.waiting[seat].options) for pick in told.answer)

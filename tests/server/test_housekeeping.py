@@ -67,6 +67,21 @@ def test_rooms_that_nobody_uses_are_forgotten_with_all_that_is_theirs(tmp_path: 
     run(play())
 
 
+def test_a_room_from_before_use_was_noted_is_kept_its_whole_time(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            await desk.table(p.TableWish())
+            desk.lobby.tables.clear()
+            await desk.store.do(lambda c: c.execute(sa.update(sql_tables.rooms).values(made_at=0, used_at=None)))
+            now = 4_000_000_000.0
+            for days, kept in ((0, 1), (90, 1), (91, 0)):
+                await Housekeeper(desk.lobby, Habits(keep=90)).work(now + days * DAY)
+                left = await desk.store.do(lambda c: list(c.execute(sa.select(sql_tables.rooms)).all()))
+                assert len(left) == kept, "somebody may have been there the day before"
+
+    run(play())
+
+
 def test_a_copy_of_the_file_can_be_put_back(tmp_path: Path) -> None:
     async def play() -> None:
         folder = tmp_path / "copies"

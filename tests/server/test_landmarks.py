@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 import sqlalchemy as sa
+from msgspec.structs import replace
 
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import BadRecord
@@ -83,6 +84,31 @@ def test_a_game_that_leads_elsewhere_stands_still(tmp_path: Path) -> None:
             assert isinstance(text, p.RecordText) and Record.loads(text.text).answers == before.answers
             await back.say(p.Start())
             assert back.last(p.Room).phase == "playing" and back.view.game != game
+
+    run(play())
+
+
+def test_a_game_that_stands_still_is_shown_as_it_stood(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            _, people = await desk.table(p.TableWish(seats=seats("ann bob")))
+            game, noted = people[0].view.game, list[Entry]()
+            while len(noted) < 2:
+                before = len(noted)
+                await next(one for one in people if one.view.table.prompt is not None).answer("end turn")
+                noted = [entry for entry in await entries_of(desk, game) if entry.landmark]
+                if len(noted) > before == 0:
+                    stood = [replace(one.view.table, prompt=None, barred=[], undo=None) for one in people]
+            this = (answers.c.game == game, answers.c.number == noted[1].number)
+            spoilt = sa.update(answers).where(*this).values(landmark="1 0123 4,5")
+            await desk.store.do(lambda connection: connection.execute(spoilt))
+        async with Desk(tmp_path) as desk:
+            back = [await desk.again(one) for one in people]
+            assert [one.view.table for one in back] == stood
+            line = f"You can look at the table as it stood after answer {noted[0].number + 1} of {noted[1].number + 1}."
+            assert line in back[0].last(p.Room).intro
+            looker = await Person(back[0].table).come()
+            assert all(seat.hand.hidden and not seat.hand.cards for seat in looker.view.table.seats)
 
     run(play())
 

@@ -32,7 +32,10 @@ class Hand:
 
     def lease(self, name: str) -> Lease:
         return Lease(
-            f"https://{name}.example", 6.0, clock=lambda: sa.literal(self.now, sa.Float), own_clock=lambda: self.now
+            f"https://{name}.example",
+            6.0,
+            clock=lambda: sa.bindparam("now", callable_=lambda: self.now, type_=sa.Float),
+            own_clock=lambda: self.now,
         )
 
 

@@ -314,7 +314,7 @@ def test_nothing_is_left_behind_if_it_cannot_be_stored(tmp_path: Path, monkeypat
     async def story() -> None:
         async with Desk(tmp_path) as desk:
             with monkeypatch.context() as patch:
-                patch.setattr("archfoe.server.lobby.add_entries", broken)
+                patch.setattr("archfoe.server.archive.add_entries", broken)
                 with pytest.raises(ArchfoeError, match="the disk is full"):
                     await desk.lobby.go_on(shown.table([]), shown.options, shown.record.key, shown.record.answers[:50])
             assert not desk.lobby.tables

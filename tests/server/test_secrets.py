@@ -72,7 +72,7 @@ def table_with(game: Game, options: Options) -> LiveTable:
     seating.journal, seating.games = journal, 1
     adviser = Adviser()
     adviser.game = game
-    return LiveTable(seating, SimpleNamespace(lease=Alone()), adviser)  # type: ignore[arg-type]  # nothing is stored here
+    return LiveTable(seating, SimpleNamespace(lease=Alone()), adviser)  # nothing is stored here
 
 
 async def everything_sent(game: Game, options: Options, seat: int | None, seen: int) -> list[bytes]:
@@ -289,7 +289,7 @@ def _errors_that_explain_too_much(patch: pytest.MonkeyPatch) -> None:
 
 
 def _room_that_tells(patch: pytest.MonkeyPatch) -> None:
-    def lines(session: RemoteSession) -> list[str]:
+    def lines(session: RemoteSession, *_: object) -> list[str]:
         s = session.game.state
         return [s.cards[s.piles[MAIN][-1]].name]
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-import sqlalchemy as sa
-from sqlalchemy.engine import Connection
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.server.brought_sets import taken_in
+from archfoe.server.frozen import as_it_stood
 from archfoe.server.journal import Journal
+from archfoe.server.keeping import Entry, rows_of
 from archfoe.server.seating import Chair, Seating, options_of
-from archfoe.server.sql_tables import answers, chapters, chat, games, rooms, seats
-from archfoe.server.store import Entry
 from archfoe.server.stuck import StuckGame, without_missing
 from archfoe.table.campaigns import Book, OldCampaign, Story
 from archfoe.wire.protocol import Said
@@ -22,6 +22,9 @@ from archfoe.wire.to_server import Order, TableWish
 
 CHAT_KEPT = 100  # lines that somebody who comes in is shown
 CHAT_STORED = 1000  # lines of a table; what was said before them is forgotten
+#: Made here, before there are threads: msgspec crashes where two of them work out one type at the same moment.
+_wish_of = msgspec.json.Decoder(TableWish).decode
+_orders_of = msgspec.json.Decoder(list[Order]).decode
 
 
 class ChatLine(NamedTuple):
@@ -29,23 +32,24 @@ class ChatLine(NamedTuple):
     team: int | None  # the only team that may read it
 
 
-def add_room(connection: Connection, seating: Seating) -> None:
+def add_room(connection: Any, seating: Seating) -> None:
     wish = msgspec.json.encode(seating.wish).decode()
-    row = {"id": seating.id, "wish": wish, "host": seating.host, "begun": False, "made_at": int(time.time())}
-    connection.execute(sa.insert(rooms), row)
-    connection.execute(sa.insert(seats), [_seat_row(seating, seat) for seat in range(len(seating.chairs))])
+    now = int(time.time())
+    row = {"id": seating.id, "wish": wish, "host": seating.host, "begun": False, "made_at": now, "used_at": now}
+    rows = rows_of(connection)
+    rows.add("rooms", [row])
+    rows.add("seats", [_seat_row(seating, seat) for seat in range(len(seating.chairs))])
 
 
-def touch_room(connection: Connection, room_id: str) -> None:
+def touch_room(connection: Any, room_id: str) -> None:
     """Somebody is there."""
-    connection.execute(sa.update(rooms).where(rooms.c.id == room_id).values(used_at=int(time.time())))
+    rows_of(connection).change("rooms", {"id": room_id}, {"used_at": int(time.time())})
 
 
-def save_seats(connection: Connection, seating: Seating) -> None:
+def save_seats(connection: Any, seating: Seating) -> None:
     for seat in range(len(seating.chairs)):
         row = _seat_row(seating, seat)
-        where = (seats.c.room == seating.id, seats.c.seat == seat)
-        connection.execute(sa.update(seats).where(*where).values(row))
+        rows_of(connection).change("seats", {"room": seating.id, "seat": seat}, row)
 
 
 def _seat_row(seating: Seating, seat: int) -> dict[str, Any]:
@@ -61,7 +65,7 @@ def _seat_row(seating: Seating, seat: int) -> dict[str, Any]:
     }
 
 
-def add_game(connection: Connection, seating: Seating, journal: Journal) -> None:
+def add_game(connection: Any, seating: Seating, journal: Journal) -> None:
     """The head of a new game, the seats as they are when it begins, and the campaign that it is a part of."""
     row = {
         "id": journal.id,
@@ -70,20 +74,36 @@ def add_game(connection: Connection, seating: Seating, journal: Journal) -> None
         "head": json.dumps(journal.head),
         "begun_at": int(time.time()),
     }
-    connection.execute(sa.insert(games), row)
+    rows = rows_of(connection)
+    rows.add("games", [row])
     if seating.story is not None:
         chapter = seating.campaigns.dumps(Book(seating.campaign_name, seating.story))
-        connection.execute(sa.insert(chapters), {"game": journal.id, "story": chapter})
-    connection.execute(sa.update(rooms).where(rooms.c.id == seating.id).values(begun=True))
+        rows.add("chapters", [{"game": journal.id, "story": chapter}])
+    rows.change("rooms", {"id": seating.id}, {"begun": True})
     save_seats(connection, seating)
 
 
-def add_chat(connection: Connection, room_id: str, line: ChatLine) -> None:
+def add_chat(connection: Any, room_id: str, line: ChatLine) -> None:
     said = line.said
     row = {"room": room_id, "number": said.number, "seat": said.seat, "name": said.name, "text": said.text}
-    connection.execute(sa.insert(chat), row | {"team": line.team})
-    old = (chat.c.room == room_id, chat.c.number <= said.number - CHAT_STORED)
-    connection.execute(sa.delete(chat).where(*old))
+    rows = rows_of(connection)
+    rows.add("chat", [row | {"team": line.team}])
+    rows.forget("chat", {"room": room_id}, "number", said.number - CHAT_STORED)
+
+
+def add_entries(connection: Any, entries: Sequence[Entry]) -> None:
+    rows_of(connection).add("answers", [_entry_row(entry) for entry in entries])
+
+
+def _entry_row(entry: Entry) -> dict[str, Any]:
+    return {
+        "game": entry.game,
+        "number": entry.number,
+        "seat": entry.seat,
+        "picked": ",".join(map(str, entry.picked)),
+        "takeback": entry.takeback,
+        "landmark": entry.landmark or None,
+    }
 
 
 # Reading
@@ -101,30 +121,29 @@ class Stored(NamedTuple):
     chat: list[ChatLine]
 
 
-def read_room(connection: Connection, room_id: str) -> Stored | None:
-    row = connection.execute(sa.select(rooms).where(rooms.c.id == room_id)).one_or_none()
+def read_room(connection: Any, room_id: str) -> Stored | None:
+    rows = rows_of(connection)
+    row = next(iter(rows.find("rooms", {"id": room_id})), None)
     if row is None:
         return None
-    chairs = connection.execute(sa.select(seats).where(seats.c.room == room_id).order_by(seats.c.seat)).all()
-    last = sa.select(games).where(games.c.room == room_id).order_by(games.c.place.desc()).limit(1)
-    game = connection.execute(last).one_or_none()
+    chairs = rows.find("seats", {"room": room_id}, by="seat")
+    game = next(iter(rows.find("games", {"room": room_id}, by="place", last=1)), None)
     entries = [] if game is None else read_entries(connection, game.id)
     chapter = None if game is None else _chapter(connection, game.id)
-    lines = sa.select(chat).where(chat.c.room == room_id).order_by(chat.c.number.desc()).limit(CHAT_KEPT)
     said = [
         ChatLine(Said(line.number, line.seat, line.name, line.text, line.team is not None), line.team)
-        for line in connection.execute(lines).all()
+        for line in rows.find("chat", {"room": room_id}, by="number", last=CHAT_KEPT)
     ]
-    return Stored(row.wish, row.host, list(chairs), game, chapter, entries, said[::-1])
+    return Stored(row.wish, row.host, chairs, game, chapter, entries, said)
 
 
-def _chapter(connection: Connection, game_id: str) -> str | None:
-    found: str | None = connection.execute(sa.select(chapters.c.story).where(chapters.c.game == game_id)).scalar()
-    return found
+def _chapter(connection: Any, game_id: str) -> str | None:
+    found = rows_of(connection).find("chapters", {"game": game_id})
+    return found[0].story if found else None
 
 
-def read_entries(connection: Connection, game_id: str) -> list[Entry]:
-    rows = connection.execute(sa.select(answers).where(answers.c.game == game_id).order_by(answers.c.number))
+def read_entries(connection: Any, game_id: str) -> list[Entry]:
+    rows = rows_of(connection).find("answers", {"game": game_id}, by="number")
     return [Entry(row.game, row.number, row.seat, _picks(row.picked), row.takeback, row.landmark or "") for row in rows]
 
 
@@ -134,13 +153,11 @@ def _picks(words: str) -> tuple[int, ...]:
 
 def room_of(room_id: str, stored: Stored) -> Seating:
     """A game that cannot go on leaves the room as before a game; its rows stay as they are."""
-    wish = msgspec.json.decode(stored.wish, type=TableWish)
-    chairs = [
-        Chair(row.kind, row.name, row.bot, row.token, msgspec.json.decode(row.orders, type=list[Order]))
-        for row in stored.seats
-    ]
+    wish = _wish_of(stored.wish)
+    chairs = [Chair(row.kind, row.name, row.bot, row.token, _orders_of(row.orders)) for row in stored.seats]
     instead = ""
     try:
+        wish = taken_in(wish)
         options = options_of(wish, len(chairs))
     except ArchfoeError:  # a set of somebody is gone; if a game was played its record can still be had
         if stored.game is None:
@@ -156,7 +173,9 @@ def room_of(room_id: str, stored: Stored) -> Seating:
             seating.journal = Journal.resumed(stored.game.id, head, stored.entries, hides_timing=wish.hides_timing)
             seating.journal.session.players = seating.players
         except ArchfoeError as error:
-            seating.stuck = StuckGame(stored.game.id, head, stored.entries, str(error), instead)
+            stood = as_it_stood(head, stored.entries)
+            seating.stuck = StuckGame(stored.game.id, head, stored.entries, str(error), instead, stood)
+    seating.look_for_first_card()
     if stored.chapter is not None:
         seating.story = _story_of(seating, stored.chapter)
     return seating

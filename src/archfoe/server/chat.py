@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-
-import sqlalchemy as sa
+from typing import Any
 
 from archfoe.server import archive
 from archfoe.server.archive import CHAT_KEPT, ChatLine
@@ -27,7 +26,7 @@ class Chat:
         number = self.lines[-1].said.number + 1 if self.lines else 0
         line = ChatLine(Said(number, seat, name, text, team is not None), team)
 
-        def add(connection: sa.Connection) -> None:
+        def add(connection: Any) -> None:
             archive.add_chat(connection, seating.id, line)
 
         await self._ledger.do(add)

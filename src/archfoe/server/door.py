@@ -7,13 +7,13 @@ import socket
 from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Final
-from urllib.parse import SplitResult, urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.server.addresses import address_of
 from archfoe.server.connections import encode
 from archfoe.server.limits import MOST_CONNECTIONS
 from archfoe.wire.protocol import Problem
@@ -95,14 +95,6 @@ class Door:
             self._connected[address] -= 1
             if not self._connected[address]:
                 del self._connected[address]
-
-
-def address_of(url: str) -> SplitResult | None:
-    """None for what is none, such as brackets that hold no address: anybody may send that."""
-    try:
-        return urlsplit(url)
-    except ValueError:
-        return None
 
 
 def _name_of(origin: str) -> str:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import logging
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.server.leases import READ_ONLY
+from archfoe.server.keeping import READ_ONLY, StoreFailed
 from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Lobby
 from archfoe.server.room_message import room_message
-from archfoe.server.store import StoreFailed
 from archfoe.server.view_message import wire_of
 from archfoe.wire import protocol as p
 from archfoe.wire.glances import Glance, Glances, GlanceSeat, GlancesWish

@@ -6,7 +6,7 @@ import asyncio
 import logging
 
 from archfoe.core.text import listed
-from archfoe.server.bots import Bots, Request
+from archfoe.server.bot_work import Request, Thinkers
 from archfoe.server.connections import Connection
 from archfoe.server.errors import Refusal
 from archfoe.server.journal import Journal
@@ -20,7 +20,7 @@ _log = logging.getLogger(__name__)
 class Hints:
     """The hints of a table that are being thought about, at most one for each seat."""
 
-    def __init__(self, bots: Bots) -> None:
+    def __init__(self, bots: Thinkers) -> None:
         self._bots = bots
         self._wanted: dict[int, tuple[int, asyncio.Task[None]]] = {}  # seat -> number of the question, and who thinks
 
@@ -56,7 +56,7 @@ class Hints:
             connection.send(message)
 
 
-async def hinted(bots: Bots, request: Request, journal: Journal, seat: int, prompt: Prompt) -> p.Hinted:
+async def hinted(bots: Thinkers, request: Request, journal: Journal, seat: int, prompt: Prompt) -> p.Hinted:
     """The answer to the question of a seat; if its turn begins with nothing special, to what is asked then."""
     record, names = list(journal.session.game.record), journal.session.names
     hint = await bots.hint(request, record, seat, names)

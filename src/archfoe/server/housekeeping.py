@@ -16,9 +16,10 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.server.keeping import StoreFailed
 from archfoe.server.lobby import Lobby
 from archfoe.server.sql_tables import answers, chapters, chat, games, holds, rooms, seats
-from archfoe.server.store import StoreFailed
+from archfoe.server.store import Store
 
 _log = logging.getLogger(__name__)
 _HOUR: Final = 3600.0
@@ -46,15 +47,15 @@ def days_of(words: str) -> int | None:
 
 
 def touch(connection: Connection, room_ids: list[str], now: float) -> None:
-    if room_ids:
-        connection.execute(sa.update(rooms).where(rooms.c.id.in_(room_ids)).values(used_at=int(now)))
+    """Rooms in use. One from before this was noted counts as used today: nobody knows when somebody was last there."""
+    in_use = sa.or_(rooms.c.id.in_(room_ids), rooms.c.used_at.is_(None))
+    connection.execute(sa.update(rooms).where(in_use).values(used_at=int(now)))
 
 
 def forget_unused(connection: Connection, before: float) -> int:
     """Some rooms that nobody has used since; how many. One that a server holds is used, whatever its row says."""
-    begun = sa.select(sa.func.max(games.c.begun_at)).where(games.c.room == rooms.c.id).scalar_subquery()
     held = sa.select(holds.c.room).where(holds.c.room == rooms.c.id, holds.c.server.is_not(None)).exists()
-    old = sa.select(rooms.c.id).where(sa.func.coalesce(rooms.c.used_at, begun, rooms.c.made_at) < int(before), ~held)
+    old = sa.select(rooms.c.id).where(rooms.c.used_at < int(before), ~held)
     found = list(connection.execute(old.limit(_AT_ONCE)).scalars())
     if not found:
         return 0
@@ -87,7 +88,8 @@ def back_up(connection: Connection, folder: Path, now: float) -> Path:
 class Housekeeper:
     def __init__(self, lobby: Lobby, habits: Habits) -> None:
         self._lobby, self._habits = lobby, habits
-        if habits.backups is not None and lobby.store.engine.dialect.name != "sqlite":
+        is_file = isinstance(lobby.store, Store) and lobby.store.engine.dialect.name == "sqlite"
+        if habits.backups is not None and not is_file:
             raise ArchfoeError("Only an SQLite file is copied by the server: copy a PostgreSQL with pg_dump.")
         self._copied_at = float("-inf")
 

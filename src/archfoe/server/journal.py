@@ -14,11 +14,12 @@ from archfoe.core.filters import VILLAIN
 from archfoe.core.record import FIRST_RULINGS, RULINGS, Record, aged
 from archfoe.games.options import Options
 from archfoe.registry.blame import RulesFailed
+from archfoe.registry.brought import take_in, texts_of
 from archfoe.registry.checks import check_sets, digests, editions_told
 from archfoe.server.errors import Refusal
+from archfoe.server.keeping import Entry
 from archfoe.server.landmarks import APART, Strayed, check, landmark, may_stand_here
 from archfoe.server.remote_session import RemoteSession
-from archfoe.server.store import Entry
 from archfoe.table.forecast import next_plain
 from archfoe.table.view import View, told_waiting
 from archfoe.version import VERSION
@@ -106,6 +107,7 @@ class Journal:
             "players": session.players,
             "key": session.key.hex(),
             "sets": self.sets,
+            **({"brought": brought} if (brought := texts_of(session.options.sets)) else {}),
             **({"foreseen": True} if self.foreseen else {}),
         }
 
@@ -125,13 +127,14 @@ class Journal:
                 f"serve it with archfoe {version}."
             )
         try:
+            take_in(head.get("brought", {}))
             check_sets(head.get("sets", {}), head["options"], version)
             session = RemoteSession(Options.from_dict(head["options"]), head["players"], bytes.fromhex(head["key"]))
         except ArchfoeError as error:
             raise BadRecord(f"{STUCK} {error}") from None
         journal = cls(game_id, session, version, rulings, head.get("sets", {}), foreseen=head.get("foreseen", False))
         journal._hides_timing = hides_timing
-        left = _survivors(entries)
+        left = survivors(entries)
         try:
             journal._play_out(entries, left)
         except Strayed as error:
@@ -378,10 +381,11 @@ def record_of(head: Mapping[str, Any], entries: Sequence[Entry]) -> Record:
         takebacks,
         head["rulings"],
         sets=head.get("sets", {}),
+        brought=head.get("brought", {}),
     )
 
 
-def _survivors(entries: Sequence[Entry]) -> set[int]:
+def survivors(entries: Sequence[Entry]) -> set[int]:
     """The numbers of the answers that were not taken back."""
     kept: list[int] = []
     for entry in entries:

@@ -13,8 +13,8 @@ from typing import Final
 
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import BadRecord
+from archfoe.server.keeping import Entry
 from archfoe.server.remote_session import RemoteSession
-from archfoe.server.store import Entry
 from archfoe.table.match import own_scores
 
 #: Grows when piles get other numbers or cards other names: landmarks of an earlier form are not looked at.

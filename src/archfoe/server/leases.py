@@ -10,14 +10,18 @@ with one in its hand.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
+from functools import cached_property
 from secrets import token_urlsafe
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.server.keeping import Alone as Alone
+from archfoe.server.keeping import Elsewhere as Elsewhere
+from archfoe.server.keeping import Hold as Hold
 from archfoe.server.sql_tables import holds, rooms, servers
 
 LEASE_SECONDS: Final = 6.0
@@ -27,46 +31,6 @@ _FORGOTTEN: Final = 86_400.0  # seconds after its end in which nobody asks for a
 BAD_ADDRESS: Final = (
     "{!r} is not the address of a server: write https://one.table.example, or a path of your proxy such as /at/one."
 )
-
-
-class Hold(NamedTuple):
-    """What a table was read with, and writes with: the connection of the store, and the room's epoch."""
-
-    found: int = 0  # how often the store had found its database again
-    room: str = ""
-    epoch: int = 0
-
-
-READ_ONLY: Final = Hold(found=-1)  # of a table that is only looked at
-
-
-class Elsewhere(NamedTuple):
-    """Another server plays the room; "" if it is just changing hands."""
-
-    address: str
-
-
-class Alone:
-    """The one server of its database: what it reads is its own."""
-
-    address = ""
-    peers: Sequence[str] = ()
-
-    @property
-    def good(self) -> bool:
-        return True
-
-    def new(self, connection: Connection, room: str) -> int:
-        return 0
-
-    def take(self, connection: Connection, room: str) -> int | Elsewhere:
-        return 0
-
-    def kept(self, connection: Connection, wanted: Collection[Hold]) -> Collection[Hold]:
-        return wanted
-
-    def let_go(self, connection: Connection, given: Collection[Hold]) -> None:
-        pass
 
 
 def database_clock() -> sa.ColumnElement[float]:
@@ -82,12 +46,14 @@ def _own_clock() -> float:
 class Lease(Alone):
     """One of several servers. `address`: where pages reach it, or a path of the proxy that they all share."""
 
+    shared = True
+
     def __init__(
         self,
         address: str,
         seconds: float = LEASE_SECONDS,
         *,
-        clock: Callable[[], sa.ColumnElement[float]] = database_clock,
+        clock: Callable[[], sa.ColumnElement[float]] = database_clock,  # read whenever it is said
         own_clock: Callable[[], float] = _own_clock,
     ) -> None:
         if not address.startswith(("http://", "https://", "/")) or len(address) > LONGEST_ADDRESS:
@@ -98,6 +64,10 @@ class Lease(Alone):
         self._until = float("-inf")  # on this server's own clock, never later than on that of the database
 
     # The server
+
+    @property
+    def renewal_seconds(self) -> float:
+        return self.seconds / RENEWALS
 
     @property
     def good(self) -> bool:
@@ -111,12 +81,10 @@ class Lease(Alone):
     def renew(self, connection: Connection) -> float:
         """Returns when it was asked for; once that is committed, `renewed` is to be told."""
         asked_at = self._own_clock()
-        until = self._clock() + self.seconds
-        own = sa.update(servers).where(servers.c.id == self.id).values(until=until)
-        if not connection.execute(own).rowcount:
+        if not connection.execute(self._renewal).rowcount:
+            until = self._clock() + self.seconds
             connection.execute(sa.insert(servers).values(id=self.id, address=self.address, until=until))
-        others = sa.select(servers.c.address).where(servers.c.id != self.id, servers.c.until > self._clock())
-        self.peers = sorted(connection.execute(others).scalars())
+        self.peers = sorted(connection.execute(self._others).scalars())
         return asked_at
 
     def renewed(self, asked_at: float) -> None:
@@ -154,22 +122,13 @@ class Lease(Alone):
         return epoch
 
     def _look(self, connection: Connection, room: str) -> Any:
-        alive = sa.func.coalesce(servers.c.until > self._clock(), sa.false()).label("alive")
-        both = holds.outerjoin(servers, servers.c.id == holds.c.server)
-        found = sa.select(holds.c.server, holds.c.epoch, servers.c.address, alive).select_from(both)
-        return connection.execute(found.where(holds.c.room == room)).one_or_none()
+        return connection.execute(self._holder, {"of": room}).one_or_none()
 
     def kept(self, connection: Connection, wanted: Collection[Hold]) -> Collection[Hold]:
         """Those that are still this server's, and stay so until the transaction ends."""
         if not wanted:
             return ()
-        rows = connection.execute(
-            sa.select(holds.c.room, holds.c.epoch)
-            .join(servers, servers.c.id == holds.c.server)
-            .where(holds.c.server == self.id, servers.c.until > self._clock())
-            .where(holds.c.room.in_({hold.room for hold in wanted}))
-            .with_for_update(read=True, of=holds, skip_locked=True)
-        )
+        rows = connection.execute(self._held, {"wanted": list({hold.room for hold in wanted})})
         now = {(row.room, row.epoch) for row in rows}
         return {hold for hold in wanted if (hold.room, hold.epoch) in now}
 
@@ -178,3 +137,30 @@ class Lease(Alone):
         for hold in given:
             this = (holds.c.room == hold.room, holds.c.server == self.id, holds.c.epoch == hold.epoch)
             connection.execute(sa.update(holds).where(*this).values(server=None))
+
+    # What is asked again and again, as sentences that are built once
+
+    @cached_property
+    def _renewal(self) -> sa.Update:
+        return sa.update(servers).where(servers.c.id == self.id).values(until=self._clock() + self.seconds)
+
+    @cached_property
+    def _others(self) -> sa.Select[Any]:
+        return sa.select(servers.c.address).where(servers.c.id != self.id, servers.c.until > self._clock())
+
+    @cached_property
+    def _holder(self) -> sa.Select[Any]:
+        alive = sa.func.coalesce(servers.c.until > self._clock(), sa.false()).label("alive")
+        both = holds.outerjoin(servers, servers.c.id == holds.c.server)
+        found = sa.select(holds.c.server, holds.c.epoch, servers.c.address, alive).select_from(both)
+        return found.where(holds.c.room == sa.bindparam("of"))
+
+    @cached_property
+    def _held(self) -> sa.Select[Any]:
+        return (
+            sa.select(holds.c.room, holds.c.epoch)
+            .join(servers, servers.c.id == holds.c.server)
+            .where(holds.c.server == self.id, servers.c.until > self._clock())
+            .where(holds.c.room.in_(sa.bindparam("wanted", expanding=True)))
+            .with_for_update(read=True, of=holds, skip_locked=True)
+        )

@@ -9,13 +9,10 @@ play it by now.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
-import sqlalchemy as sa
-
-from archfoe.server.leases import Hold
+from archfoe.server.keeping import MOVED, Entry, Hold, Keeper, StoreFailed
 from archfoe.server.metrics import TABLES_LOST
-from archfoe.server.store import MOVED, Entry, Store, StoreFailed
 
 T = TypeVar("T")
 READ_ANEW: Final = "The game could not be saved. It comes back by itself, as it was last saved."
@@ -31,7 +28,7 @@ class TableLost(StoreFailed):
 class Ledger:
     """`hold` is what the table was read with; `on_loss` is called once, with the reason."""
 
-    def __init__(self, store: Store, hold: Hold, on_loss: Callable[[str], None]) -> None:
+    def __init__(self, store: Keeper, hold: Hold, on_loss: Callable[[str], None]) -> None:
         self._store, self.hold, self._on_loss = store, hold, on_loss
         self._lost = False
 
@@ -47,7 +44,7 @@ class Ledger:
             TABLES_LOST.inc()
             self._on_loss(why)
 
-    async def do(self, work: Callable[[sa.Connection], T]) -> T:
+    async def do(self, work: Callable[[Any], T]) -> T:
         return await self._surely(lambda: self._store.do(work, self.hold))
 
     async def add(self, entries: Sequence[Entry]) -> None:

@@ -15,7 +15,7 @@ from archfoe.server import archive, hidden_timing, metrics
 from archfoe.server.again import Again
 from archfoe.server.archive import ChatLine
 from archfoe.server.audience import Audience
-from archfoe.server.bots import Bots, Request
+from archfoe.server.bot_work import Request, Thinkers
 from archfoe.server.chat import Chat
 from archfoe.server.coaching import by_heart
 from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, Connection
@@ -24,13 +24,12 @@ from archfoe.server.files_given import record_file
 from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, goes_on, hides, next_assault
 from archfoe.server.hints import Hints
 from archfoe.server.journal import Journal
-from archfoe.server.leases import Hold
+from archfoe.server.keeping import Entry, Hold, Keeper
 from archfoe.server.ledger import READ_ANEW, Ledger, TableLost
 from archfoe.server.orders import declined, standing_orders
 from archfoe.server.room_message import room_message, warnings
 from archfoe.server.seating import Seating, checked_orders, clean_chat
-from archfoe.server.showing import Showing
-from archfoe.server.store import Entry, Store
+from archfoe.server.showing import Showing, show_frozen
 from archfoe.server.takebacks import GONE_ON, tell_refused
 from archfoe.wire import protocol as p
 from archfoe.wire.explain import explanation
@@ -47,7 +46,7 @@ class LiveTable:
     """All that changes a room runs under one lock, from the judgement to the last message about it."""
 
     def __init__(
-        self, seating: Seating, store: Store, bots: Bots, chat: list[ChatLine] | None = None, hold: Hold = HOLD
+        self, seating: Seating, store: Keeper, bots: Thinkers, chat: list[ChatLine] | None = None, hold: Hold = HOLD
     ) -> None:
         self.seating, self._bots = seating, bots
         self._store = Ledger(store, hold, self._drop)
@@ -380,6 +379,7 @@ class LiveTable:
         """
         journal = self.seating.journal
         if journal is None:
+            show_frozen(self.seating, connections)
             return
         if self._window is not None:
             asked = defenders(journal.session.game)
@@ -456,8 +456,7 @@ class LiveTable:
             self._thinking = asyncio.create_task(self._let_bots_play(), name=f"bots of {self.seating.id}")
 
     def _request(self, journal: Journal) -> Request:
-        session = journal.session
-        return Request(journal.id, journal.rewinds, session.options.as_dict(), session.key, self.seating.bots, 0, [])
+        return Request.about(journal.id, journal.rewinds, journal.session, self.seating.bots)
 
     async def _let_bots_play(self) -> None:
         """Until a person is needed; if even answers by chance make the rules fail, people are told."""

@@ -7,22 +7,24 @@ import contextlib
 import re
 import time
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-import sqlalchemy as sa
 
 from archfoe.core.decisions import Answer
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.games.options import Options
 from archfoe.server import archive
-from archfoe.server.bots import Bots
+from archfoe.server.bot_work import Thinkers
 from archfoe.server.connections import Connection
-from archfoe.server.leases import READ_ONLY, RENEWALS, Elsewhere, Hold, Lease
+from archfoe.server.keeping import MOVED, READ_ONLY, Elsewhere, Hold, Keeper, StoreFailed
 from archfoe.server.live_table import LiveTable
 from archfoe.server.seating import Seating, wish_of
-from archfoe.server.store import MOVED, Store, StoreFailed, add_entries
 from archfoe.table.coached import coached_games
 from archfoe.wire import protocol as p
+
+if TYPE_CHECKING:
+    from archfoe.server.leases import Lease
 
 IDLE_SECONDS = 600.0  # a table that nobody has looked at for so long leaves the memory
 _SWEEP_SECONDS = 60.0
@@ -39,7 +41,7 @@ class PlayedElsewhere(ArchfoeError):
 
 
 class Lobby:
-    def __init__(self, store: Store, bots: Bots) -> None:
+    def __init__(self, store: Keeper, bots: Thinkers) -> None:
         self.store, self.bots = store, bots
         self._retired = False
         self.tables: dict[str, LiveTable] = {}
@@ -50,10 +52,10 @@ class Lobby:
         """A new table; it begins at once if every seat is taken and nothing is left to choose."""
         if wish.coached:
             return await self._make_coached(wish)
-        seating, tokens = Seating.made(wish)
+        seating, tokens = await asyncio.to_thread(Seating.made, wish) if wish.brings else Seating.made(wish)
         journal = seating.start(None) if seating.ready else None
 
-        def add(connection: sa.Connection) -> None:
+        def add(connection: Any) -> None:
             archive.add_room(connection, seating)
             if journal is not None:
                 archive.add_game(connection, seating, journal)
@@ -84,20 +86,20 @@ class Lobby:
         entries = await asyncio.to_thread(seating.go_on, options, key, answers)
         journal = seating.running()
 
-        def add(connection: sa.Connection) -> None:
+        def add(connection: Any) -> None:
             archive.add_room(connection, seating)
             archive.add_game(connection, seating, journal)
-            add_entries(connection, entries)
+            archive.add_entries(connection, entries)
 
         table = await self._put_up(seating, add)
         await table.warn()
         return _made(seating, tokens)
 
-    async def _put_up(self, seating: Seating, add: Callable[[sa.Connection], None]) -> LiveTable:
+    async def _put_up(self, seating: Seating, add: Callable[[Any], None]) -> LiveTable:
         """A table once all of it is stored."""
         self._check_open()
 
-        def added(connection: sa.Connection) -> Hold:
+        def added(connection: Any) -> Hold:
             add(connection)
             return self.store.new_room(connection, seating.id)
 
@@ -137,7 +139,7 @@ class Lobby:
         self.tables[room_id] = table
         return table
 
-    def _taken(self, connection: sa.Connection, room_id: str) -> tuple[Hold | Elsewhere, archive.Stored | None]:
+    def _taken(self, connection: Any, room_id: str) -> tuple[Hold | Elsewhere, archive.Stored | None]:
         """A room is taken first and then read: what another server wrote in between would be missing."""
         hold = self.store.take_room(connection, room_id)
         if isinstance(hold, Elsewhere):
@@ -147,7 +149,7 @@ class Lobby:
 
     async def look(self, room_id: str) -> LiveTable | None:
         """A table to be looked at only: where several servers share the store, it stays with whom it is."""
-        if not isinstance(self.store.lease, Lease) or room_id in self.tables:
+        if not self.store.lease.shared or room_id in self.tables:
             return await self.find(room_id)
         now = time.monotonic()
         read_at, table = self._looked_at.get(room_id, (now - LOOK_SECONDS, None))
@@ -190,7 +192,7 @@ class Lobby:
 
     async def renew_forever(self, lease: Lease) -> None:
         while True:
-            await asyncio.sleep(lease.seconds / RENEWALS)
+            await asyncio.sleep(lease.renewal_seconds)
             await self.renew(lease)
 
     async def renew(self, lease: Lease) -> None:
@@ -201,7 +203,7 @@ class Lobby:
     async def retire(self) -> None:
         """The server is to stop: others may take its tables at once, and whoever is at one is sent there."""
         lease = self.store.lease
-        if not isinstance(lease, Lease):
+        if not lease.shared:
             return
         self._retired = True
         with contextlib.suppress(StoreFailed):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import gc
 import logging
 import os
 import socket
 import sys
 import threading
+import time
 import webbrowser
 from pathlib import Path
 
@@ -32,6 +34,7 @@ from archfoe.wire.to_server import LONGEST_FRAME
 _log = logging.getLogger(__name__)
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 DEFAULT_PORT = 8017
+_PORT_SECONDS = 2.0
 
 
 def serve(
@@ -140,17 +143,25 @@ def _own_database() -> str:
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    """The port, before anything else is done: one that is taken is told at once."""
+    """The port, before anything else is done: one that is taken is told after a moment.
+
+    A server that was killed while it started a worker has left a process that keeps the port until it is a worker.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listening.bind((host, port))
-    except (OSError, OverflowError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise ArchfoeError(f"Can't start at {host}:{port} ({reason}). Choose another port with --port.") from None
-    listening.listen(2048)
-    return listening
+    patience = time.monotonic() + _PORT_SECONDS
+    while True:
+        try:
+            listening.bind((host, port))
+            listening.listen(2048)
+            return listening
+        except (OSError, OverflowError) as error:
+            if getattr(error, "errno", 0) == errno.EADDRINUSE and time.monotonic() < patience:
+                time.sleep(0.05)
+                continue
+            reason = getattr(error, "strerror", None) or str(error)
+            raise ArchfoeError(f"Can't start at {host}:{port} ({reason}). Choose another port with --port.") from None
 
 
 def addresses(host: str, port: int) -> list[str]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from archfoe.server.journal import Journal
+from archfoe.server.keeping import Entry
 from archfoe.server.seating import Seating
-from archfoe.server.store import Entry
 from archfoe.wire.table import defenders
 from archfoe.wire.to_server import HUMAN
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import mimetypes
+from collections.abc import Mapping
 from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from starlette.datastructures import Headers
-from starlette.responses import PlainTextResponse, Response
+from archfoe.server.http import Answer
 
 _PACKED: Final = {"br": ".br", "gzip": ".gz"}  # the best first
 #: What the tables of a system may lack.
@@ -50,20 +50,20 @@ class Page:
         if "/index.html" in self._files:
             self._files["/"] = self._files["/index.html"]
 
-    def answer(self, path: str, headers: Headers) -> Response:
+    def answer(self, path: str, headers: Mapping[str, str]) -> Answer:
         if not self._files and path == "/":
-            return PlainTextResponse(f"{NOT_BUILT} The server itself is up.", 503)
+            return Answer(f"{NOT_BUILT} The server itself is up.", 503, media_type="text/plain")
         file = self._files.get(path)
         if file is None:
-            return PlainTextResponse("There is nothing here.", 404)
+            return Answer("There is nothing here.", 404, media_type="text/plain")
         own = {"ETag": f'"{file.tag}"', "Cache-Control": file.cache, "Vary": "Accept-Encoding"}
         if f'"{file.tag}"' in headers.get("if-none-match", ""):
-            return Response(status_code=304, headers=own)
+            return Answer(status=304, headers=own)
         accepted = headers.get("accept-encoding", "")
         for encoding, packed in file.packed.items():
             if encoding in accepted:
-                return Response(packed, headers={**own, "Content-Encoding": encoding}, media_type=file.media_type)
-        return Response(file.body, headers=own, media_type=file.media_type)
+                return Answer(packed, headers={**own, "Content-Encoding": encoding}, media_type=file.media_type)
+        return Answer(file.body, headers=own, media_type=file.media_type)
 
 
 def _read(path: Path, folder: Path) -> _File:

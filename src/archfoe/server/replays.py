@@ -140,7 +140,7 @@ class Replay:
             id=self.id,
             chairs=chairs,
             choices=choices_of(self.options, wish_of(self.options, [])),
-            intro=table_lines(self._session),
+            intro=table_lines(self._session, names),
             answers=[seat for seat, _ in self.record.answers],
             turns=self._turns(),
             over=self.over,

@@ -1,19 +1,18 @@
 """A review as a worker makes it: piece by piece, so that bots who think in the same process get their turn between.
 
-The teacher tells after each piece how far it is. It works in a thread of its own, which stands still there until the
-next piece is wanted; so no piece runs beside the work of a bot.
+The teacher tells after each piece how far it is, and stands still there until the next piece is wanted; so no piece
+runs beside the work of a bot.
 """
 
 from __future__ import annotations
 
-import threading
 from collections import OrderedDict
 from typing import NamedTuple
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.record import Record
 from archfoe.registry.blame import blamed
-from archfoe.review import Review, review
+from archfoe.review import Review, review_steps
 
 _MOST_KEPT = 2  # reviews that are not done; what nobody goes on with must not stay
 
@@ -32,55 +31,25 @@ class Progress(NamedTuple):
     of: int
 
 
-class _Dropped(BaseException):
-    """Nobody wants it any more. No `Exception`, so that the teacher cannot take it for a problem of its own."""
-
-
 class _UnderWay:
     """A review that stands still between two pieces."""
 
     def __init__(self, task: ReviewTask) -> None:
-        self._task = task
-        self._go, self._stood = threading.Semaphore(0), threading.Semaphore(0)
-        self._dropped = False
-        self._progress = Progress(0, 0)
-        self._result: Review | None = None
-        self._failed: Exception | None = None
-        self._thread = threading.Thread(target=self._work, daemon=True)
-        self._thread.start()
+        self._steps = review_steps(task.record, names=task.names, budget=task.budget, hindsight=True)
 
     def step(self) -> Progress | Review:
-        self._go.release()
-        self._stood.acquire()
-        if self._failed is not None:
-            raise self._failed
-        return self._result or self._progress
+        try:
+            return Progress(*next(self._steps))
+        except StopIteration as end:
+            made: Review = end.value
+            return made
+        except ArchfoeError:
+            raise
+        except Exception as error:  # said here, where it is known whose code it was
+            raise ArchfoeError(f"{blamed(error)}.") from error
 
     def drop(self) -> None:
-        self._dropped = True
-        self._go.release()
-        self._thread.join()
-
-    def _work(self) -> None:
-        self._go.acquire()
-        try:
-            if not self._dropped:
-                _, record, names, budget = self._task
-                self._result = review(record, names=names, budget=budget, hindsight=True, progress=self._stand)
-        except _Dropped:
-            pass
-        except ArchfoeError as error:
-            self._failed = error
-        except Exception as error:  # said here, where it is known whose code it was
-            self._failed = ArchfoeError(f"{blamed(error)}.")
-        self._stood.release()
-
-    def _stand(self, done: int, of: int) -> None:
-        self._progress = Progress(done, of)
-        self._stood.release()
-        self._go.acquire()
-        if self._dropped:
-            raise _Dropped
+        self._steps.close()
 
 
 _under_way: OrderedDict[str, _UnderWay] = OrderedDict()

@@ -14,7 +14,7 @@ from typing import Final
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.review import BUDGET, Review
-from archfoe.server.bots import Bots
+from archfoe.server.bot_work import Thinkers
 from archfoe.server.errors import Refusal
 from archfoe.server.limits import MOST_REVIEWS, REVIEW_PATIENCE
 from archfoe.server.replays import Replay
@@ -44,7 +44,7 @@ class _Job:
 
 
 class Reviews:
-    def __init__(self, bots: Bots, budget: int = BUDGET, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, bots: Thinkers, budget: int = BUDGET, clock: Callable[[], float] = time.monotonic) -> None:
         self._bots, self._budget, self._clock = bots, budget, clock
         self._kept: OrderedDict[str, Reviewing] = OrderedDict()
         self._jobs: OrderedDict[str, _Job] = OrderedDict()  # the first is the one that is being made

@@ -49,7 +49,7 @@ def _intro(seating: Seating) -> list[str]:
         return seating.stuck.lines(campaign=seating.story is not None)
     if seating.journal is None:
         return []
-    return [*warnings(seating), *table_lines(seating.journal.session)]
+    return [*warnings(seating), *table_lines(seating.journal.session, seating.names)]
 
 
 def warnings(seating: Seating) -> list[str]:

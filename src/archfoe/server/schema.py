@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from archfoe.wire import coaching, glances, lookup, primer, protocol, review, shapes
+from archfoe.wire import coaching, glances, lookup, primer, protocol, review, shapes, workbench
 
 _REF = "#/$defs/{name}"
 _ROOTS = {
@@ -30,9 +30,11 @@ _ROOTS = {
     "Coached": coaching.Coached,
     "Lessons": primer.Lessons,
     "Rulebook": primer.Rulebook,
+    "WorkshopWish": workbench.WorkshopWish,
+    "Workbench": workbench.Workbench,
 }
 #: Structs that pages write: they may leave out what has a default.
-_WRITTEN_BY_PAGES = ("ToServer", "TableWish", "GlancesWish", "GoOn")
+_WRITTEN_BY_PAGES = ("ToServer", "TableWish", "GlancesWish", "GoOn", "WorkshopWish")
 
 
 def schema() -> dict[str, Any]:

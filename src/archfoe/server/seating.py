@@ -12,10 +12,12 @@ from archfoe.agents import AGENTS
 from archfoe.core.decisions import Answer
 from archfoe.core.errors import unknown
 from archfoe.games.options import Options
+from archfoe.registry.brought import texts_of
 from archfoe.server import campaign_wish
+from archfoe.server.brought_sets import key_with, taken_in
 from archfoe.server.errors import Refusal
 from archfoe.server.journal import Journal
-from archfoe.server.store import Entry
+from archfoe.server.keeping import Entry
 from archfoe.server.stuck import StuckGame
 from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
 from archfoe.table.match import key_of_second, own_scores
@@ -139,6 +141,7 @@ def wish_of(options: Options, seats: Sequence[SeatWish]) -> TableWish:
         match=options.match,
         scenario=options.scenario,
         signatures=signatures.pop() if len(signatures) == 1 else 0,
+        brings=texts_of([options.mix]).get(options.mix, ""),
     )
 
 
@@ -156,10 +159,12 @@ class Seating:
         self.games = 0
         self.vote: Vote | None = None
         self.story = campaign_wish.story_of(wish, self.players)
+        self._first_key: bytes | None = None  # with which a card that is wanted there lies in the first Line-Up
 
     @classmethod
     def made(cls, wish: TableWish) -> tuple[Seating, list[str]]:
         """A new room and the token of each seat; "" where nobody has one. Raises one sentence if it cannot be."""
+        wish = taken_in(wish)
         if wish.campaign is not None:
             wish = campaign_wish.checked(wish)
         wanted = wish.seats or usual_seats(Options(wish.mode).mode)
@@ -180,7 +185,13 @@ class Seating:
         seating = cls(new_room_id(), wish, options, chairs, people[0])
         seating.check_names()
         seating.check_story()
+        seating.look_for_first_card()
         return seating, tokens
+
+    def look_for_first_card(self) -> None:
+        """Takes a moment, so it is not done when somebody waits for the game to begin."""
+        if self.wish.first and not self.games:
+            self._first_key = key_with(self.wish.first, self.options, self.host)
 
     # Who
 
@@ -333,7 +344,7 @@ class Seating:
         for chair in self.chairs:
             if chair.kind == OPEN:
                 chair.kind, chair.bot = BOT, USUAL_BOT
-        options, key = self.options, None
+        options, key, self._first_key = self.options, self._first_key, None
         if story is not None:
             again = self.stuck is not None and self.stuck.begun
             self.story = self.campaigns.noted(self.campaigns.manned(story, self.players), restarts=int(again))

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.server.connections import Connection
 from archfoe.server.journal import Journal
+from archfoe.server.seating import Seating
 from archfoe.server.view_message import Shown, view_or_reason, wire_of
 from archfoe.wire import protocol as p
 from archfoe.wire.log import PAGE
@@ -38,6 +39,20 @@ class _Cut(NamedTuple):
 def _position(journal: Journal, seat: int | None) -> tuple[int, int, int]:
     """By what a seat tells two positions apart: the number, how many events there are, and what it is asked."""
     return journal.shown_to(seat), journal.session.game.told, -1 if seat is None else journal.asked.get(seat, -1)
+
+
+def show_frozen(seating: Seating, connections: Sequence[Connection]) -> None:
+    """The table of a stored game that cannot go on, if it can still be shown."""
+    stuck = seating.stuck
+    if stuck is None or stuck.stood is None:
+        return
+    for connection in connections:
+        if connection.seat is None and not seating.wish.spectators:
+            continue
+        try:
+            connection.send(stuck.stood.view(stuck.id, connection.seat))
+        except Exception:  # rules or words of others: the room says what is to be said
+            _log.exception("The game %s could not be shown as it stood.", stuck.id)
 
 
 class Showing:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, WRONG_TOKEN, Connection
+from archfoe.server.keeping import StoreFailed
 from archfoe.server.limits import MESSAGE_SECONDS, MOST_MESSAGES, Pace
 from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Lobby, PlayedElsewhere
-from archfoe.server.store import StoreFailed
 from archfoe.wire import protocol as p
 
 _log = logging.getLogger(__name__)
@@ -39,6 +37,25 @@ class Closed(Exception):
         self.code, self.reason = code, reason
 
 
+class HungUp(Exception):
+    """The other side has gone."""
+
+
+class Line(Protocol):
+    """A websocket, or what stands in for one."""
+
+    async def accept(self) -> None: ...
+
+    async def receive(self) -> str:
+        """The next text; raises `HungUp`."""
+
+    async def send(self, text: str) -> None:
+        """Raises `HungUp`, too."""
+
+    async def close(self, code: int, reason: str) -> None:
+        """Also of one that is closed."""
+
+
 def decoded(text: str | bytes) -> p.ToServer:
     """One frame as a message, or one sentence on what is wrong with it."""
     try:
@@ -50,25 +67,25 @@ def decoded(text: str | bytes) -> p.ToServer:
     return message
 
 
-async def serve_socket(socket: WebSocket, lobby: Lobby) -> None:
+async def serve_socket(line: Line, room: str, lobby: Lobby) -> None:
     """One connection from its first message to its end; the address may say for which room it is."""
-    await socket.accept()
+    await line.accept()
     connection = Connection()
     table: LiveTable | None = None
     pump: asyncio.Task[None] | None = None
     try:
-        hello = await _hello(socket, socket.path_params.get("room", ""))
+        hello = await _hello(line, room)
         table = await _enter(lobby, hello, connection)
-        pump = asyncio.create_task(_pump(socket, connection))
+        pump = asyncio.create_task(_pump(line, connection))
         await lobby.join(table, connection, hello)
-        await _listen(socket, table, connection)
+        await _listen(line, table, connection)
     except Closed as closed:
-        await _close(socket, closed.code, closed.reason)
-    except WebSocketDisconnect:
+        await line.close(closed.code, closed.reason)
+    except HungUp:
         pass
     except Exception:  # whatever it is, a page gets no traceback
         _log.exception("A connection ended with an error.")
-        await _close(socket, BUG, "Something went wrong on the server: reload the page.")
+        await line.close(BUG, "Something went wrong on the server: reload the page.")
     finally:
         connection.close()
         if pump is not None:
@@ -77,9 +94,9 @@ async def serve_socket(socket: WebSocket, lobby: Lobby) -> None:
             await lobby.leave(table, connection)
 
 
-async def _hello(socket: WebSocket, room: str) -> p.Hello:
+async def _hello(line: Line, room: str) -> p.Hello:
     try:
-        message = decoded(await asyncio.wait_for(_frame(socket), HELLO_SECONDS))
+        message = decoded(await asyncio.wait_for(_frame(line), HELLO_SECONDS))
     except TimeoutError:
         raise Closed(BAD_HELLO, "Nothing was said for too long.") from None
     except BadMessage as error:
@@ -111,10 +128,10 @@ async def _enter(lobby: Lobby, hello: p.Hello, connection: Connection) -> LiveTa
     return table
 
 
-async def _listen(socket: WebSocket, table: LiveTable, connection: Connection) -> None:
+async def _listen(line: Line, table: LiveTable, connection: Connection) -> None:
     pace = Pace(MOST_MESSAGES, MESSAGE_SECONDS)
     while not connection.closed:
-        text = await _frame(socket)
+        text = await _frame(line)
         if not pace.allows():
             raise Closed(TOO_MANY, f"More than {MOST_MESSAGES} messages in {MESSAGE_SECONDS:.0f} seconds are too many.")
         try:
@@ -127,31 +144,20 @@ async def _listen(socket: WebSocket, table: LiveTable, connection: Connection) -
         raise Closed(*connection.ending)
 
 
-async def _frame(socket: WebSocket) -> str:
-    message = await socket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code", 1005))
-    text = message.get("text")
-    if text is None:
-        return "\0"  # a binary frame is no JSON text
+async def _frame(line: Line) -> str:
+    text = await line.receive()
     if len(text) > p.LONGEST_FRAME or len(text.encode()) > p.LONGEST_FRAME:
         raise Closed(TOO_LONG, f"A message has at most {p.LONGEST_FRAME} bytes.")
-    return str(text)
+    return text
 
 
-async def _pump(socket: WebSocket, connection: Connection) -> None:
+async def _pump(line: Line, connection: Connection) -> None:
     try:
-        await connection.pump(socket.send_text)
+        await connection.pump(line.send)
         if connection.ending is not None:  # the page may say nothing for long
-            await _close(socket, *connection.ending)
-    except (WebSocketDisconnect, RuntimeError, OSError):  # gone; the reader finds out by itself
+            await line.close(*connection.ending)
+    except HungUp:  # gone; the reader finds out by itself
         connection.close()
-
-
-async def _close(socket: WebSocket, code: int, reason: str) -> None:
-    if socket.application_state is WebSocketState.CONNECTED and socket.client_state is WebSocketState.CONNECTED:
-        with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):  # it is gone already
-            await socket.close(code, reason)
 
 
 def _short(reason: str) -> str:

@@ -19,7 +19,7 @@ rooms = Table(
     Column("host", Integer, nullable=False),  # the seat of who made it; -1: nobody
     Column("begun", Boolean, nullable=False),
     Column("made_at", Integer, nullable=False),  # seconds since 1970
-    Column("used_at", Integer),  # about when somebody was last there; null: not since it was made
+    Column("used_at", Integer),  # about when somebody was last there; null: not since that is noted
 )
 
 seats = Table(

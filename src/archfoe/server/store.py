@@ -32,9 +32,15 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.extras import POSTGRES, MissingExtra, need
-from archfoe.server.leases import Alone, Elsewhere, Hold, Lease
+from archfoe.server.archive import add_entries as add_entries
+from archfoe.server.keeping import FAILED as FAILED
+from archfoe.server.keeping import MOVED as MOVED
+from archfoe.server.keeping import Alone, Elsewhere, Hold
+from archfoe.server.keeping import Entry as Entry
+from archfoe.server.keeping import StoreFailed as StoreFailed
+from archfoe.server.leases import Lease
 from archfoe.server.metrics import COMMIT_SECONDS, COMMITTED, STORE_FAILED
-from archfoe.server.sql_tables import answers
+from archfoe.server.sql_rows import SqlRows as SqlRows  # so that `rows_of` knows a connection
 from archfoe.server.watched_file import FileLost, WatchedFile
 
 _log = logging.getLogger(__name__)
@@ -43,8 +49,6 @@ Work = Callable[[Connection], Any]
 _MOST_TOGETHER = 500  # jobs in one commit
 LOCK_SECONDS = 3.0
 _ADVISORY_LOCK = 0x617263  # any number that no other program uses on the same PostgreSQL
-FAILED = "The games cannot be stored at the moment. Try again in a moment."
-MOVED = "This table moves to another server. It comes back by itself."
 FILE_LOST = "The games cannot be stored until whoever runs this server starts it again."
 #: A database that does not answer is given up after a few seconds, on both sides, so that its lock is free again.
 _POSTGRES: Final = {
@@ -57,23 +61,8 @@ _POSTGRES: Final = {
 _IMPATIENT: Final = ("tcp_keepalives_idle = 5", "tcp_keepalives_interval = 2", "tcp_keepalives_count = 3")
 
 
-class StoreFailed(ArchfoeError):
-    """What was to be kept could not be written, or it is not known whether it was. Its text may be shown to anybody."""
-
-
 class InUse(ArchfoeError):
     """Another server has the database."""
-
-
-class Entry(NamedTuple):
-    """One line under the head of a game: an answer, or a takeback (to how many answers, and 1 if it was not free)."""
-
-    game: str
-    number: int
-    seat: int
-    picked: tuple[int, ...]
-    takeback: bool = False
-    landmark: str = ""  # how the game stood after it, now and then
 
 
 class _Job(NamedTuple):
@@ -267,22 +256,6 @@ class Store:
         connection, self._connection = self._connection, None
         if connection is not None:
             connection.close()
-
-
-def add_entries(connection: Connection, entries: Sequence[Entry]) -> None:
-    if entries:
-        connection.execute(sa.insert(answers), [_row(entry) for entry in entries])
-
-
-def _row(entry: Entry) -> dict[str, Any]:
-    return {
-        "game": entry.game,
-        "number": entry.number,
-        "seat": entry.seat,
-        "picked": ",".join(map(str, entry.picked)),
-        "takeback": entry.takeback,
-        "landmark": entry.landmark or None,
-    }
 
 
 def _cause(error: Exception) -> str:

@@ -17,9 +17,10 @@ from archfoe.core.text import listed
 from archfoe.games.options import Options
 from archfoe.games.shared.mixing import mixing_key
 from archfoe.registry import USUAL_MODE, modes, sets, told_apart
+from archfoe.server.frozen import Frozen
 from archfoe.server.journal import record_of
+from archfoe.server.keeping import Entry
 from archfoe.server.landmarks import last_points
-from archfoe.server.store import Entry
 from archfoe.table.match import key_of_second
 from archfoe.table.words.labels import table_names
 from archfoe.wire.to_server import TableWish
@@ -34,6 +35,7 @@ class StuckGame:
     entries: Sequence[Entry]
     why: str
     instead: str = ""  # what the room is for now, if what it was made for is not there
+    stood: Frozen | None = None  # how it can still be shown
 
     @property
     def begun(self) -> bool:
@@ -65,7 +67,9 @@ class StuckGame:
         except ArchfoeError:
             return [self.why, f"What is left of it stays stored. The host can {new} here."]
         safe = f"Nothing of it is lost: it stays stored, and its record can be opened with archfoe {record.version}."
-        return [self.why, *self._points(record), f"{safe} Save the record before you go on: the host can {new} here."]
+        shown = [] if self.stood is None else [self.stood.line]
+        way_on = f"{safe} Save the record before you go on: the host can {new} here."
+        return [self.why, *self._points(record), way_on, *shown]
 
     def _points(self, record: Record) -> list[str]:
         """The score so far, as it was noted while the game could be played."""
@@ -84,4 +88,4 @@ def without_missing(wish: TableWish) -> TableWish:
     mode = next((name for name in (wish.mode, *played) if name in modes()), USUAL_MODE)
     kept = [name for name in wish.variants if name in modes()[mode].choices]
     mix = wish.mix if told_apart(mode, wish.mix)[1] == wish.mix and wish.mix in sets() else ""
-    return structs.replace(wish, mode=mode, variants=kept, heroes="", mix=mix, match=False)
+    return structs.replace(wish, mode=mode, variants=kept, heroes="", mix=mix, match=False, brings="", first="")

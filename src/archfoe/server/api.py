@@ -1,0 +1,393 @@
+"""What tables answer over HTTP and the websocket, whoever keeps them and wherever their bots think."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cached_property
+from typing import Final
+
+import msgspec
+
+from archfoe.core.errors import ArchfoeError
+from archfoe.registry import modes
+from archfoe.registry.brought import LONGEST_TEXT
+from archfoe.review import BUDGET
+from archfoe.server.addresses import address_of
+from archfoe.server.bot_work import Thinkers
+from archfoe.server.connections import encode
+from archfoe.server.errors import Refusal
+from archfoe.server.glance import glances
+from archfoe.server.http import Answer, Request, TooMuch, Way
+from archfoe.server.keeping import Keeper, StoreFailed
+from archfoe.server.limits import (
+    A_DAY,
+    BODY_SECONDS,
+    EDIT_SECONDS,
+    LIST_SECONDS,
+    LOOK_SECONDS,
+    MOST_ANSWERS_A_DAY,
+    MOST_EDITS,
+    MOST_LISTS,
+    MOST_LOOKS,
+    MOST_REPLAYS,
+    MOST_ROOMS,
+    MOST_ROOMS_A_DAY,
+    REPLAY_SECONDS,
+    ROOM_SECONDS,
+    PaceByClient,
+)
+from archfoe.server.lobby import Lobby
+from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Replays
+from archfoe.server.reviews import Reviews, TooManyReviews
+from archfoe.server.share import file_name, shared_page
+from archfoe.server.sockets import Line, serve_socket
+from archfoe.server.workshop import settled, workbench
+from archfoe.sets import BOXES
+from archfoe.table import rulebook
+from archfoe.table.coached import coached_games
+from archfoe.table.words.why import rule_line
+from archfoe.wire import coaching, library, primer
+from archfoe.wire import protocol as p
+from archfoe.wire.card_names import by_name
+from archfoe.wire.glances import GlancesWish
+from archfoe.wire.lookup import lookup
+from archfoe.wire.workbench import LONGEST_ASKED, WorkshopWish
+
+JSON: Final = "application/json"
+NO_MODE: Final = "There is no such game."
+BUSY_LOOKING: Final = "That is a lot of looking about: wait a moment."
+MANY_TABLES: Final = "That is many tables in a minute: wait a little."
+TABLES_OF_A_DAY: Final = "That is enough for a day: come again tomorrow."
+
+#: All made before there are threads (see `archive`).
+_table_wish = msgspec.json.Decoder(p.TableWish).decode
+_glances_wish = msgspec.json.Decoder(GlancesWish).decode
+_workshop_wish = msgspec.json.Decoder(WorkshopWish).decode
+_go_on_wish = msgspec.json.Decoder(p.GoOn).decode
+
+
+class Api:
+    """What the handlers share. `origins`: pages of other hosts that may connect, for a proxy or for development.
+
+    `left_out`: bots that are not offered.
+    """
+
+    def __init__(
+        self,
+        store: Keeper,
+        bots: Thinkers,
+        *,
+        origins: Sequence[str] = (),
+        address: str = "",
+        review_budget: int = BUDGET,
+        left_out: Collection[str] = (),
+    ) -> None:
+        self._keeper, self._bots = store, bots
+        self.lobby = Lobby(store, bots)
+        self._origins = frozenset(origin.rstrip("/") for origin in origins)
+        self.replays = Replays()
+        self.reviews = Reviews(bots, review_budget)
+        self._sharing = asyncio.Lock()  # it takes seconds: one at a time
+        self._rooms = PaceByClient(MOST_ROOMS, ROOM_SECONDS)
+        self._rooms_of_day = PaceByClient(MOST_ROOMS_A_DAY, A_DAY)
+        self._answers_of_day = PaceByClient(MOST_ANSWERS_A_DAY, A_DAY)
+        self._records = PaceByClient(MOST_REPLAYS, REPLAY_SECONDS)
+        self._glances = PaceByClient(MOST_LISTS, LIST_SECONDS)
+        self._edits = PaceByClient(MOST_EDITS, EDIT_SECONDS)
+        self._looks = PaceByClient(MOST_LOOKS, LOOK_SECONDS)
+        self._address, self._left_out = address, left_out
+
+    @cached_property
+    def _setup(self) -> library.Sheet:
+        setup = library.setup(self._address)
+        offered = [bot for bot in setup.bots if bot not in self._left_out]
+        return library.sheet(msgspec.structs.replace(setup, bots=offered))
+
+    def ways(self) -> list[Way]:
+        return [
+            Way("/api/catalogue", self._get_catalogue),
+            Way("/api/face/{set}/{card}", self._get_face),
+            Way("/api/lookup/{set}/{card}", self._get_lookup),
+            Way("/api/setup", self._get_setup),
+            Way("/api/rules/{rule}", self._get_rule),
+            Way("/api/coached/{name}", self._get_coached),
+            Way("/api/lessons/{mode}", self._get_lessons),
+            Way("/api/rulebook/{mode}", self._get_rulebook),
+            Way("/api/rooms", self._post_room, "POST"),
+            Way("/api/workshop", self._post_workshop, "POST"),
+            Way("/api/tables", self._post_tables, "POST"),
+            Way("/api/replays", self._post_replay, "POST"),
+            Way("/api/replays/{id}/continue", self._post_go_on, "POST"),
+            Way("/api/replays/{id}/share", self._get_share),
+            Way("/api/replays/{id}/review", self._post_review, "POST"),
+            Way("/api/replays/{id}/{at}", self._get_replay),
+            Way("/api/replays/{id}/{at}/earlier", self._get_replay_log),
+            Way("/api/replays/{id}/{at}/explain", self._get_replay_reason),
+        ]
+
+    # HTTP
+
+    async def _get_catalogue(self, request: Request) -> Answer:
+        """All cards, or those of some sets: `?sets=NAME,NAME`; with `&guests=MODE` as they are as guests of that mode.
+
+        `&spoilers=1` lists what a campaign brings, too.
+        """
+        asked = request.query_params
+        wanted = frozenset(BOXES).intersection(asked.get("sets", "").split(","))
+        guests = asked.get("guests", "") if asked.get("guests") in modes() else ""
+        return _cached(request, library.faces_sheet(wanted, guests=guests, spoilers=asked.get("spoilers") == "1"))
+
+    async def _get_face(self, request: Request) -> Answer:
+        """One card; also one that a campaign brings, since a page asks only for what it has been shown."""
+        card = by_name(f"{request.path_params['set']}/{request.path_params['card']}")
+        return _problem(404, "There is no such card.") if card is None else _json(library.face(card))
+
+    async def _get_lookup(self, request: Request) -> Answer:
+        """What there is to say of a card beside its face."""
+        card = by_name(f"{request.path_params['set']}/{request.path_params['card']}")
+        if card is None:
+            return _problem(404, "There is no such card.")
+        return _json(await asyncio.to_thread(lookup, card))
+
+    async def _get_setup(self, request: Request) -> Answer:
+        return _cached(request, self._setup)
+
+    async def _get_rule(self, request: Request) -> Answer:
+        try:
+            rule = rulebook.find(request.path_params["rule"][:40])
+        except ArchfoeError as error:
+            return _problem(404, str(error))
+        return _json(p.Explained(rule.id, [rule_line(rule.id)]))
+
+    async def _get_coached(self, request: Request) -> Answer:
+        """What the coach of a game says, note by note."""
+        game = coached_games().get(request.path_params["name"])
+        return _problem(404, "There is no such coached game.") if game is None else _json(coaching.message(game))
+
+    async def _get_lessons(self, request: Request) -> Answer:
+        """The goal and the terms of a mode."""
+        mode = modes().get(request.path_params["mode"])
+        return _problem(404, NO_MODE) if mode is None else _json(primer.lessons(mode))
+
+    async def _get_rulebook(self, request: Request) -> Answer:
+        mode = request.path_params["mode"]
+        return _json(primer.rulebook_of(mode)) if mode in modes() else _problem(404, NO_MODE)
+
+    async def _post_room(self, request: Request) -> Answer:
+        if not self._own_page(request.headers):
+            return _problem(403, "Tables are made by the page of this server.")
+        if not self._rooms.allows(_client(request)):
+            return _problem(429, MANY_TABLES)
+        try:
+            wish = _table_wish(await _body(request, p.LONGEST_WISH))
+            if not self._rooms_of_day.allows(_client(request)):
+                return _problem(429, TABLES_OF_A_DAY)
+            if wish.brings:
+                wish = msgspec.structs.replace(wish, brings=await self._bots.at_workshop(settled, wish.brings))
+            return _json(await self.lobby.make(wish), 201)
+        except StoreFailed as error:
+            return _problem(503, str(error))
+        except (msgspec.ValidationError, ArchfoeError) as error:
+            return _problem(400, str(error))
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            return _problem(400, "A table is asked for in JSON.")
+
+    async def _post_tables(self, request: Request) -> Answer:
+        """How tables stand; the keys are in the body, since nobody else may read them."""
+        if not self._own_page(request.headers):
+            return _problem(403, "Only this server's page can ask how its tables stand.")
+        if not self._glances.allows(_client(request)):
+            return _problem(429, "You asked for your tables too often. Wait a minute.")
+        try:
+            wish = _glances_wish(await _body(request))
+        except msgspec.ValidationError as error:
+            return _problem(400, str(error))
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            return _problem(400, "Ask for tables in JSON.")
+        try:
+            return _json(await glances(self.lobby, wish))
+        except StoreFailed as error:  # a table that cannot be read now must not look as if it were gone
+            return _problem(503, str(error))
+
+    async def _post_workshop(self, request: Request) -> Answer:
+        """A set file as somebody writes it: its faces, what is wrong with it, and what a sentence means."""
+        if not self._own_page(request.headers):
+            return _problem(403, "The workshop is for the page of this server.")
+        if not self._edits.allows(_client(request)):
+            return _problem(429, "You write faster than this server reads. Wait a moment.")
+        try:
+            wish = _workshop_wish(await _body(request, LONGEST_ASKED))
+            return _json(await self._bots.at_workshop(workbench, wish))
+        except (msgspec.ValidationError, ArchfoeError) as error:
+            return _problem(400, str(error))
+        except TooMuch as error:
+            return _problem(error.status, f"A set on the page has at most {LONGEST_TEXT:,} signs.")
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            return _problem(400, "A set is sent in JSON.")
+
+    # Replays
+
+    async def _post_replay(self, request: Request) -> Answer:
+        """The text of a record file, to be watched."""
+        if not self._own_page(request.headers):
+            return _problem(403, "Replays are opened by the page of this server.")
+        if not self._records.allows(_client(request)):
+            return _problem(429, "That is many replays in a minute: wait a little.")
+        try:
+            text = await _body(request, LONGEST_RECORD)
+            return _json((await self.replays.open(text)).message, 201)
+        except TooMuch as error:
+            return _problem(error.status, f"A record has at most {LONGEST_RECORD // 1024} KB: this is none.")
+        except ArchfoeError as error:
+            return _problem(400, str(error))
+
+    async def _get_replay(self, request: Request) -> Answer:
+        """`?seat=N` for the eyes of a seat, `?seat=open` for all hands; `&seen=N` if so much of the log is there."""
+        return await self._look(request, lambda replay, at, eyes: replay.look(at, eyes, _number(request, "seen")))
+
+    async def _get_replay_log(self, request: Request) -> Answer:
+        return await self._look(request, lambda replay, at, eyes: replay.earlier(at, eyes, _number(request, "before")))
+
+    async def _get_replay_reason(self, request: Request) -> Answer:
+        what = request.query_params.get("what", "")[:80]
+        return await self._look(request, lambda replay, at, eyes: replay.explain(at, eyes, what))
+
+    async def _get_share(self, request: Request) -> Answer:
+        """One file with the whole game, to be kept: it is saved and never shown by this server."""
+        if not self._records.allows(_client(request)):
+            return _problem(429, "You shared many games in a minute. Wait a little.")
+        try:
+            replay = self.replays.find(request.path_params["id"])
+            async with self._sharing:
+                page = await asyncio.to_thread(shared_page, replay)
+        except Gone as error:
+            return _problem(404, str(error))
+        except ArchfoeError as error:
+            return _problem(503, str(error))
+        name = f'attachment; filename="{file_name(replay)}"'
+        return Answer(page, 200, {"Cache-Control": "no-store", "Content-Disposition": name}, "text/html")
+
+    async def _post_review(self, request: Request) -> Answer:
+        """How far the review of a game is, and in the end the review; who asks first starts it."""
+        if not self._own_page(request.headers):
+            return _problem(403, "Reviews are made for the page of this server.")
+        if not self._looks.allows(_client(request)):
+            return _problem(429, BUSY_LOOKING)
+        try:
+            return _json(self.reviews.ask(self.replays.find(request.path_params["id"])))
+        except Gone as error:
+            return _problem(404, str(error))
+        except TooManyReviews as error:
+            return _problem(503, str(error))
+        except ArchfoeError as error:
+            return _problem(400, str(error))
+
+    async def _look(self, request: Request, answer: Callable[[Replay, int, Eyes], msgspec.Struct]) -> Answer:
+        if not self._looks.allows(_client(request)):
+            return _problem(429, BUSY_LOOKING)
+        try:
+            replay = self.replays.find(request.path_params["id"])
+            at, eyes = _whole(request.path_params["at"]), _eyes(request)
+            return _json(await asyncio.to_thread(answer, replay, at, eyes))
+        except Gone as error:
+            return _problem(404, str(error))
+        except ArchfoeError as error:
+            return _problem(400, str(error))
+
+    async def _post_go_on(self, request: Request) -> Answer:
+        """A new table that plays on from a place of a replay."""
+        if not self._own_page(request.headers):
+            return _problem(403, "Tables are made by the page of this server.")
+        if not self._rooms.allows(_client(request)):
+            return _problem(429, MANY_TABLES)
+        try:
+            wish = _go_on_wish(await _body(request))
+            replay = self.replays.find(request.path_params["id"])
+            replay.check(wish.at)
+            if replay.over and wish.at == replay.last:
+                raise Refusal("There the game is over: choose an earlier place.")
+            answers = replay.record.answers[: wish.at]
+            of_day = self._rooms_of_day.allows(_client(request))
+            if not (of_day and self._answers_of_day.allows(_client(request), len(answers))):
+                return _problem(429, TABLES_OF_A_DAY)
+            return _json(
+                await self.lobby.go_on(replay.table(wish.seats), replay.options, replay.record.key, answers), 201
+            )
+        except Gone as error:
+            return _problem(404, str(error))
+        except StoreFailed as error:
+            return _problem(503, str(error))
+        except (msgspec.ValidationError, ArchfoeError) as error:
+            return _problem(400, str(error))
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            return _problem(400, "A place to play on from is told in JSON.")
+
+    # The websocket
+
+    async def converse(self, line: Line, room: str, headers: Mapping[str, str]) -> None:
+        """A whole connection; the address may say for which room it is."""
+        if not self._own_page(headers):
+            await line.close(1008, "This server plays only with its own page.")
+            return
+        await serve_socket(line, room, self.lobby)
+
+    def _own_page(self, headers: Mapping[str, str]) -> bool:
+        """Browsers name the page that a request comes from; programs, which need no protection, do not."""
+        origin = headers.get("origin")
+        if origin is None:
+            return True
+        parts = address_of(origin)
+        known = origin in self._origins or origin in self._keeper.lease.peers
+        return known or (parts is not None and parts.netloc == headers.get("host"))
+
+
+async def _body(request: Request, most: int = p.LONGEST_FRAME) -> bytes:
+    body = bytearray()
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > most:
+                    raise TooMuch(413, "That is too long.")
+    except TimeoutError:
+        raise TooMuch(408, "That took too long.") from None
+    return bytes(body)
+
+
+def _client(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+def _whole(words: str) -> int:
+    """A number in an address."""
+    if not (words.isascii() and words.isdigit() and len(words) <= 7):
+        raise Refusal("A place is a number, counted in answers.")
+    return int(words)
+
+
+def _number(request: Request, name: str) -> int:
+    return _whole(request.query_params.get(name, "0"))
+
+
+def _eyes(request: Request) -> Eyes:
+    seat = request.query_params.get("seat", "")
+    return None if not seat else OPEN if seat == OPEN else _whole(seat)
+
+
+def _json(answer: msgspec.Struct, status: int = 200) -> Answer:
+    return Answer(encode(answer), status, {"Cache-Control": "no-store"}, JSON)
+
+
+def _problem(status: int, text: str) -> Answer:
+    return _json(p.Problem(text), status)
+
+
+def _cached(request: Request, sheet: library.Sheet) -> Answer:
+    tag = f'"{sheet.tag}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}  # may be kept, but asked about
+    if tag in request.headers.get("if-none-match", ""):
+        return Answer(status=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Answer(sheet.packed, headers={**headers, "Content-Encoding": "gzip"}, media_type=JSON)
+    return Answer(sheet.body, headers=headers, media_type=JSON)

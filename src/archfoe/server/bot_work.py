@@ -1,0 +1,159 @@
+"""What bots do for a table, wherever they think: a game is kept as far as it is known, and only what is new is told.
+
+`Thinkers` is whom tables ask; in a server they are worker processes (`bots`), without one the bots answer in line.
+"""
+
+from __future__ import annotations
+
+import logging
+from abc import ABC, abstractmethod
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from archfoe.agents import make_agent, seated
+from archfoe.agents.advice import advice
+from archfoe.core.decisions import Answer
+from archfoe.core.game import Answerer
+from archfoe.games.options import Options
+from archfoe.registry.blame import RulesFailed, blamed
+from archfoe.registry.brought import take_in, texts_of
+from archfoe.review import Hint, hint
+from archfoe.table.session import Session, bot_dice, replay
+
+_log = logging.getLogger(__name__)
+_HINTING_BOT = "greedy"  # where the teacher cannot
+GAMES_KEPT = 400  # by one worker; who is asked about another one replays it
+Answers = list[tuple[int, Answer]]
+
+
+class Request(NamedTuple):
+    """What a worker must know: the head of the game, and the answers from `start` on."""
+
+    game: str
+    rewinds: int  # answers were taken back so often: a game that has other answers begins anew
+    options: dict[str, Any]
+    key: bytes
+    bots: dict[int, str]  # seat -> name of the bot
+    start: int
+    answers: Answers
+    brought: tuple[tuple[str, str], ...] = ()  # sets that came with the table: name and text
+
+    @classmethod
+    def about(cls, game: str, rewinds: int, session: Session, bots: dict[int, str]) -> Request:
+        options = session.options
+        return cls(game, rewinds, options.as_dict(), session.key, bots, 0, [], tuple(texts_of(options.sets).items()))
+
+
+class Behind(NamedTuple):
+    """The worker does not have the game so far."""
+
+
+class Thinkers(ABC):
+    """Whoever thinks for the bots of all tables."""
+
+    @abstractmethod
+    def start(self) -> None:
+        """Before anybody waits."""
+
+    @abstractmethod
+    def close(self) -> None: ...
+
+    @abstractmethod
+    async def play(self, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
+        """The answers of the bots up to the next question to a person; `record` is the whole game so far."""
+
+    @abstractmethod
+    async def think(self, game: str, function: Any, *arguments: Any) -> Any:
+        """Runs something long about a game."""
+
+    @abstractmethod
+    async def at_workshop(self, function: Any, *arguments: Any) -> Any:
+        """Reads what somebody writes: it may be anything."""
+
+    @abstractmethod
+    def forget(self, game: str) -> None:
+        """What the bots answered last was not used: the game that is kept is another one now."""
+
+    async def play_in_any_case(self, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
+        """The same; a bot with a bug must not stop a game, so chance answers for it."""
+        try:
+            return await self.play(request, record)
+        except Exception:
+            _log.exception("A bot failed in %s; chance answers for it.", request.game)
+            self.forget(request.game)
+            by_chance = request._replace(bots=dict.fromkeys(request.bots, "random"))
+            try:
+                return await self.play(by_chance, record)
+            finally:
+                self.forget(request.game)
+
+    async def hint(
+        self, request: Request, record: Sequence[tuple[int, Answer]], seat: int, names: Sequence[str]
+    ) -> Hint:
+        """What the teacher would answer in a person's place, and why."""
+        whole = request._replace(start=0, answers=list(record))
+        found: Hint = await self.think(request.game, hinted, whole, seat, tuple(names))
+        return found
+
+
+class _Kept:
+    """A game in a worker: as far as it is known there, with the bots that sit in it."""
+
+    def __init__(self, request: Request) -> None:
+        self.rewinds, self.bots = request.rewinds, request.bots
+        self.options, self.key = _options_of(request), request.key
+        self.game = replay(self.options, self.key, request.answers)
+        self.agents: Mapping[int, Answerer] = seated(
+            {seat: make_agent(name, bot_dice(self.key, seat, self.options.game)) for seat, name in request.bots.items()}
+        )
+
+
+_kept: OrderedDict[str, _Kept] = OrderedDict()
+
+
+def _options_of(request: Request) -> Options:
+    take_in(dict(request.brought))
+    return Options.from_dict(request.options)
+
+
+def play(request: Request) -> Answers | Behind:
+    kept = _caught_up(request)
+    if kept is None:
+        return Behind()
+    before = request.start + len(request.answers)
+    try:
+        kept.game.seat_agents(kept.agents)
+    except Exception as error:  # said here, where it is known whose code it was
+        del _kept[request.game]
+        raise RulesFailed(f"{blamed(error)}.") from error
+    kept.game.seat_agents({})  # so that the next answers can be followed one by one
+    return kept.game.record[before:]
+
+
+def _caught_up(request: Request) -> _Kept | None:
+    """The game with all answers so far; None if what it builds on is not here."""
+    kept = _kept.get(request.game)
+    fits = kept is not None and kept.rewinds == request.rewinds and kept.bots == request.bots
+    if request.start == 0:
+        kept = _Kept(request)
+    elif kept is None or not fits or len(kept.game.record) != request.start:
+        _kept.pop(request.game, None)
+        return None
+    else:
+        kept.game.play_on(request.answers)
+    _kept[request.game] = kept
+    _kept.move_to_end(request.game)
+    if len(_kept) > GAMES_KEPT:
+        _kept.popitem(last=False)
+    return kept
+
+
+def hinted(request: Request, seat: int, names: Sequence[str]) -> Hint:
+    """What the teacher says; if it fails over a card of somebody else's, what a bot would do, without a reason."""
+    game = replay(_options_of(request), request.key, request.answers)
+    try:
+        return hint(game, seat, names)
+    except Exception:
+        _log.exception("The teacher has no hint in %s.", request.game)
+        return Hint(answer=advice(game, seat, _HINTING_BOT), words="", why="", cards=(), rollouts=0)

@@ -1,0 +1,125 @@
+"""What tables need of whoever keeps them, be it a database or the storage of a browser.
+
+A piece of work (`Keeper.do`) gets whatever its keeper writes with; `rows_of` makes the few things of it that rooms and
+games need, so that what is written when is said once, in `archive`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import singledispatch
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
+
+from archfoe.core.errors import ArchfoeError
+
+T = TypeVar("T")
+FAILED: Final = "The games cannot be stored at the moment. Try again in a moment."
+MOVED: Final = "This table moves to another server. It comes back by itself."
+
+
+class StoreFailed(ArchfoeError):
+    """What was to be kept could not be written, or it is not known whether it was. Its text may be shown to anybody."""
+
+
+class Entry(NamedTuple):
+    """One line under the head of a game: an answer, or a takeback (to how many answers, and 1 if it was not free)."""
+
+    game: str
+    number: int
+    seat: int
+    picked: tuple[int, ...]
+    takeback: bool = False
+    landmark: str = ""  # how the game stood after it, now and then
+
+
+class Hold(NamedTuple):
+    """What a table was read with, and writes with: the connection of the store, and the room's epoch."""
+
+    found: int = 0  # how often the store had found its database again
+    room: str = ""
+    epoch: int = 0
+
+
+READ_ONLY: Final = Hold(found=-1)  # of a table that is only looked at
+
+
+class Elsewhere(NamedTuple):
+    """Another server plays the room; "" if it is just changing hands."""
+
+    address: str
+
+
+class Alone:
+    """The one server of its database: what it reads is its own."""
+
+    address = ""
+    peers: Sequence[str] = ()
+    shared = False  # does it hold its rooms only as long as its lease lasts?
+
+    @property
+    def good(self) -> bool:
+        return True
+
+    def new(self, connection: Any, room: str) -> int:
+        return 0
+
+    def take(self, connection: Any, room: str) -> int | Elsewhere:
+        return 0
+
+    def kept(self, connection: Any, wanted: Collection[Hold]) -> Collection[Hold]:
+        return wanted
+
+    def let_go(self, connection: Any, given: Collection[Hold]) -> None:
+        pass
+
+    def end(self, connection: Any) -> None:
+        pass
+
+    def ended(self) -> None:
+        pass
+
+
+class Keeper(Protocol):
+    """A store."""
+
+    lease: Alone
+    epoch: int
+
+    async def do(self, work: Callable[[Any], T], hold: Hold | None = None) -> T:
+        """Runs a piece of work; what it wrote is durable when this returns."""
+
+    async def add(self, entries: Sequence[Entry], hold: Hold | None = None) -> None:
+        """Adds lines under the heads of games; they are durable when this returns."""
+
+    def new_room(self, connection: Any, room: str) -> Hold:
+        """For what adds a room."""
+
+    def take_room(self, connection: Any, room: str) -> Hold | Elsewhere:
+        """Before a room is read to be played."""
+
+    @property
+    def waiting(self) -> int:
+        """Pieces of work that nobody has begun."""
+
+    def close(self) -> None: ...
+
+
+class Rows(Protocol):
+    """Rows of the tables that `sql_tables` lists; `where` names values of columns."""
+
+    def add(self, table: str, rows: Sequence[Mapping[str, Any]]) -> None: ...
+
+    def change(self, table: str, where: Mapping[str, Any], values: Mapping[str, Any]) -> None: ...
+
+    def forget(self, table: str, where: Mapping[str, Any], column: str, most: int) -> None:
+        """Those whose number in a column is at most this one."""
+
+    def find(self, table: str, where: Mapping[str, Any], by: str = "", last: int | None = None) -> list[Any]:
+        """In the order of a column, the last ones only if so many are wanted; columns are attributes."""
+
+
+@singledispatch
+def rows_of(connection: Any) -> Rows:
+    """For a database: see `sql_rows`."""
+    rows: Rows = connection
+    return rows
