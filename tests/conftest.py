@@ -11,6 +11,7 @@ import pytest
 
 from archfoe.version import COMPILED, engine
 from tests.deals import DealsOfTests, give_keys
+from tests.leftovers import Leftovers
 
 #: Tests that wait for a browser or for a server, long ones first. A group begins the work of one worker: it shares a
 #: browser, and nobody waits for it at the end.
@@ -35,6 +36,8 @@ WAITING = (
 )
 #: What the person who runs the tests has installed in a folder is no part of them.
 os.environ["ARCHFOE_SETS"] = str(Path(__file__).with_name("no-such-folder"))
+#: Nor is what an earlier run has kept.
+os.environ["ARCHFOE_CACHE"] = ""
 #: Saving waits until everything is on the disk, thousands of times in these tests: in memory that takes no time.
 MEMORY = Path("/dev/shm")
 ROOM = 2**30
@@ -44,10 +47,15 @@ if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
 
 deals = DealsOfTests()
 give_keys(deals.new_key)
+leftovers = Leftovers()
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     deals.begin(item.nodeid)
+
+
+def pytest_runtest_teardown() -> None:
+    leftovers.clear()
 
 
 @pytest.hookimpl(tryfirst=True)

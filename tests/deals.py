@@ -7,11 +7,11 @@ from itertools import count
 
 from archfoe.cli import campaigns
 from archfoe.core import chance
-from archfoe.server import campaign_wish
+from archfoe.server import brought_sets, campaign_wish
 from archfoe.table import match, session
 
 #: Those who ask for a key.
-_ASKING = (campaign_wish, campaigns, match, session)
+_ASKING = (brought_sets, campaign_wish, campaigns, match, session)
 
 
 def give_keys(new_key: Callable[[], bytes]) -> None:

@@ -16,6 +16,7 @@ CHROMIUM = "ARCHFOE_CHROMIUM"  # the program itself
 POSTGRESQL = "ARCHFOE_POSTGRESQL"  # the folder that has initdb
 POSTGRES_SERVER = "ARCHFOE_TEST_POSTGRES"  # the address of a server that runs already
 _DEBIAN = Path("/usr/lib/postgresql")
+_PATIENT = ("-o", "DPkg::Lock::Timeout=300")  # a machine that has just started often installs something by itself
 
 
 def chromium() -> str | None:
@@ -51,7 +52,7 @@ def how_to_install(packages: list[str]) -> str:
 
 def install(packages: list[str]) -> bool:
     """Debian's packages, without a word of theirs unless they fail; a list of packages that is too old is renewed."""
-    wanted = ["apt-get", "install", "--yes", "--quiet", "--no-install-recommends", *packages]
+    wanted = ["apt-get", "install", *_PATIENT, "--yes", "--quiet", "--no-install-recommends", *packages]
     if _quietly(wanted, complain=False):
         return True
     return _quietly(["apt-get", "update", "--quiet"]) and _quietly(wanted)

@@ -25,6 +25,7 @@ from archfoe.extras import (
     PETTINGZOO,
     POSTGRES,
     PRINT,
+    RAY,
     RL,
     SERVER,
     TRAIN,
@@ -67,7 +68,7 @@ src = pathlib.Path(sys.argv[1])
 sys.path.insert(0, str(src))
 for path in sorted((src / "archfoe").rglob("*.py")):
     parts = path.relative_to(src).with_suffix("").parts
-    if not {"cli", "server", "wire", "positions", "sheet", "bridges"} & set(parts):
+    if not {"cli", "server", "serverless", "wire", "positions", "sheet", "bridges"} & set(parts):
         importlib.import_module(".".join(parts).removesuffix(".__init__"))
 foreign = {name.split(".")[0] for name in sys.modules} - {"archfoe", *sys.stdlib_module_names}
 print(*sorted(name for name in foreign if not name.startswith("__")))
@@ -125,13 +126,18 @@ sys.exit(run())
             ["set", "sheet", "tests/workshop/printed.toml"],
             "A sheet for printing needs packages that are not installed (fpdf). {print}",
         ),
+        (
+            "ray",
+            ["sim", "--games", "1", "--on", "ray"],
+            "Work on a Ray cluster needs packages that are not installed (ray). {ray}",
+        ),
         ("numpy,torch", ["train"], "Training needs packages that are not installed (numpy, torch). {train}"),
     ],
 )
 def test_a_missing_extra_is_told_in_one_sentence(lacking: str, arguments: list[str], sentence: str) -> None:
     command = [sys.executable, "-c", RUN, lacking, *arguments]
     done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
-    cures = {extra: f'Install them with: pip install "archfoe[{extra}]"' for extra in (*MODULES, PRINT, TRAIN)}
+    cures = {extra: f'Install them with: pip install "archfoe[{extra}]"' for extra in (*MODULES, PRINT, RAY, TRAIN)}
     assert (done.returncode, done.stdout, done.stderr) == (2, "", sentence.format(**cures) + "\n")
 
 
@@ -142,6 +148,7 @@ def test_a_missing_extra_is_told_in_one_sentence(lacking: str, arguments: list[s
         ("gymnasium", "register", "The Gymnasium environment"),
         ("pettingzoo", "aec_env", "The PettingZoo environment"),
         ("pettingzoo", "raw_aec_env", "The PettingZoo environment"),
+        ("pettingzoo", "parallel_env", "The PettingZoo environment"),
         ("pyspiel", "spiel_game", "The OpenSpiel game"),
     ],
 )
@@ -220,7 +227,7 @@ def pinned() -> dict[str, str]:
 
 
 def test_all_is_the_command_the_server_and_postgresql() -> None:
-    assert set(EXTRAS) == {CLI, SERVER, POSTGRES, PRINT, TRAIN, RL, DATA, "site", "all", "dev"}
+    assert set(EXTRAS) == {CLI, SERVER, POSTGRES, PRINT, TRAIN, RL, DATA, RAY, "site", "all", "dev"}
     assert requirements("all") == requirements(POSTGRES)
     assert requirements(CLI).items() < requirements(SERVER).items() < requirements("all").items()
 

@@ -64,6 +64,7 @@ class Checkout:
             "wire/lookup.py",
             "wire/review.py",
             "server/schema.py",
+            "version.py",
         ):
             (self.folder / "src/archfoe" / name).parent.mkdir(parents=True, exist_ok=True)
             (self.folder / "src/archfoe" / name).touch()
@@ -184,7 +185,7 @@ def test_for_root_it_is_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     apt.write_text(f'#!/bin/sh\ncd {tmp_path}\necho "$*" >> asked\n{brings if works else "exit 1"}\n')
     apt.chmod(0o755)
     told = programs.main()
-    wanted = "install --yes --quiet --no-install-recommends chromium postgresql"
+    wanted = "install -o DPkg::Lock::Timeout=300 --yes --quiet --no-install-recommends chromium postgresql"
     asked = (tmp_path / "asked").read_text(encoding="utf-8").splitlines()
     if works:
         assert told is None and asked == [wanted]

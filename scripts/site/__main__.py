@@ -13,6 +13,9 @@ from scripts.site import gallery, links, sources
 from scripts.site.plan import ROOT, configuration
 
 WORK = ROOT / "build" / "site"
+PLAY = ROOT / "build" / "play"
+#: On the first page, below its title; the generator need not know what lies there.
+INVITATION = '\n<p><a class="md-button md-button--primary" href="play/index.html">Play in your browser</a></p>\n'
 ELSEWHERE = "https://unpkg.com/iframe-worker/shim"
 
 
@@ -22,12 +25,27 @@ def build(work: Path) -> Path:
     shutil.rmtree(out, ignore_errors=True)
     sources.copy_all(source)
     count = gallery.write_all(source)
+    invite(source / "index.md")
     (work / "zensical.toml").write_text(configuration(source, out), encoding="utf-8")
     command = [sys.executable, "-m", "zensical", "build", "--strict", "--clean", "--config-file", "zensical.toml"]
     subprocess.run(command, cwd=work, check=True)
     bring_worker(out)
+    bring_game(out)
     print(f"{count} cards, {len(list(out.rglob('*.html')))} pages")
     return out
+
+
+def invite(first: Path) -> None:
+    """Where the game was built, the first page leads to it."""
+    if PLAY.is_dir():
+        title, newline, text = first.read_text(encoding="utf-8").partition("\n")
+        first.write_text(f"{title}{newline}{INVITATION}{text}", encoding="utf-8")
+
+
+def bring_game(out: Path) -> None:
+    """The page that needs no server (`make play-site`)."""
+    if PLAY.is_dir():
+        shutil.copytree(PLAY, out / "play")
 
 
 def bring_worker(out: Path) -> None:

@@ -56,6 +56,7 @@ NAV: Final[list[Nav]] = [
             {"Speed": "performance.md"},
             {"Balance of Rebirth": "rebirth-balance.md"},
             {"Balance of Confrontations": "confrontations-balance.md"},
+            {"Cards by their cost": "boxes-balance.md"},
         ]
     },
     {"Changelog": "changelog.md"},

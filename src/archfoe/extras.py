@@ -31,6 +31,8 @@ GYMNASIUM: Final = ("gymnasium", "numpy")
 PETTINGZOO: Final = (*GYMNASIUM, "pettingzoo")
 OPENSPIEL: Final = ("numpy", "pyspiel")
 FOR_TABLES_OF_GAMES: Final = ("pyarrow",)
+#: What only those install who have work done on many machines.
+RAY, FOR_RAY = "ray", ("ray",)
 
 
 class MissingExtra(ArchfoeError, ImportError):

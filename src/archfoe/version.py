@@ -3,7 +3,7 @@
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 
-VERSION = "0.2.0.dev1"
+VERSION = "0.2.0"
 
 NOTICE = (
     "archfoe is an unofficial fan project. It is not made or approved by the owners of the games and characters; "

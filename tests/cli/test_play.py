@@ -235,7 +235,7 @@ def test_card_shows_type_cost_points_text_and_source() -> None:
     told = sit_down("card lobo", "card cape").split("> card ")
     assert "Lobo: Villain, cost 7, 2 VP." in told[1]
     assert "  +3 Power. You may destroy up to 2 cards" in told[1]
-    assert "Source: " in told[1]
+    assert "From public card lists." in told[1]
     assert "The Cape and Cowl: Equipment, cost 4" in told[2]
 
 
@@ -288,6 +288,12 @@ def test_ending_a_turn_with_something_left_is_asked_again() -> None:
     told = sit_down("end", "n", "table", "end", "y", by_hand=True, seed=11)
     assert "You can still play Punch. End anyway?" in told
     assert told.count("Your hand: Punch x4 and Vulnerability.") == 2
+    assert "You end your turn and draw" in told
+
+
+def test_a_command_is_no_answer_to_yes_or_no() -> None:
+    told = sit_down("end", "hint", "y", by_hand=True, seed=11)
+    assert "Type y for yes or n for no." in told
     assert "You end your turn and draw" in told
 
 

@@ -31,7 +31,7 @@ _FLOORS: Final = {
     "review": REVIEW,
 }
 #: Generic layers: they know games and sets only by their objects.
-GENERIC: Final = ("table", "wire", "agents", "sim", "review", "envs", "cli", "server")
+GENERIC: Final = ("table", "wire", "agents", "sim", "review", "envs", "cli", "server", "serverless")
 
 
 def modules() -> list[Path]:

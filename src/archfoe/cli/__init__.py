@@ -42,6 +42,7 @@ _SIGNATURES = typer.Option(metavar="N")
 _MATCH = typer.Option(
     "--match/--no-match", help="Two games with two sets: the second uses the cards left out, and both scores count."
 )
+_ON = typer.Option("--on", metavar="WHERE", help="ray or ray:ADDRESS: let a Ray cluster do the work (extra ray).")
 _BOTS = typer.Argument()
 Seed = Annotated[str | None, typer.Option(metavar="N", help="The same seed deals the same game.")]
 
@@ -241,13 +242,20 @@ def sim(
     keep: Annotated[Path, typer.Option(metavar="FOLDER", help="A folder for the records of games that failed.")] = Path(
         "failed-games"
     ),
-    every: Annotated[bool, typer.Option("--every", help="Play every player count and variant in turn.")] = False,
+    every: Annotated[
+        bool,
+        typer.Option("--every", help="Play every player count and variant in turn; with --mode all, of every mode."),
+    ] = False,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Also write the games as data: a .parquet file.")
     ] = None,
     rows: Annotated[
         str, typer.Option(metavar="WHAT", help="A row of that file for each of: games, decisions.")
     ] = "games",
+    on: Annotated[str, _ON] = "",
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the results there, and resume with what it has.")
+    ] = None,
 ) -> int | None:
     """Run many games between bots and report the results."""
     from archfoe.cli.sim import simulate
@@ -257,7 +265,7 @@ def sim(
     assert number is not None
     table: dict[str, Any] = {"heroes": heroes, "villains": villains, "promos": promos, "mix": mix, "match": match}
     table |= {"scenario": scenario, "signatures": signatures}
-    table |= {"out": out, "rows": rows}
+    table |= {"out": out, "rows": rows, "on": on, "resume": resume}
     return simulate(
         mode or USUAL_MODE, players, games, number, check, jobs, as_json, names_in(variant or []), keep, every, **table
     )
@@ -274,14 +282,21 @@ def balance(
     sweep: Annotated[bool, typer.Option("--sweep", help="Also with one copy and with three.")] = False,
     html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a report with plots there.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as data for programs.")] = False,
+    on: Annotated[str, _ON] = "",
+    players: Annotated[int, typer.Option(metavar="N", help="How many players a table has.")] = 2,
+    scenario: Annotated[int | None, _SCENARIO] = None,
 ) -> int | None:
     """Measure how strong cards are for their cost, and which seats and Super Heroes are favored."""
     from archfoe.cli.balance import Wish, balance
+    from archfoe.games.options import Options
     from archfoe.registry import USUAL_MODE
+    from archfoe.sim.work import crew_on
 
-    number = seed_of(seed)
+    played, number = mode or USUAL_MODE, seed_of(seed)
     assert number is not None
-    return balance(mode or USUAL_MODE, cards or [], Wish(bot, games, number, jobs, sweep, as_json, html))
+    more: dict[str, Any] = {} if scenario is None else {"scenario": scenario}
+    wish = Wish(bot, games, number, crew_on(on, jobs), sweep, as_json, html)
+    return balance(played, cards or [], wish, options=Options(played, players, **more))
 
 
 @app.command()
@@ -329,12 +344,13 @@ def train(
         float | None, typer.Option(metavar="N", help="Stop in time, with fewer games in each round.")
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Continue the training in that folder.")] = False,
+    on: Annotated[str, _ON] = "",
 ) -> int | None:
     """Train a value net for the bots (needs PyTorch: the extra train)."""
     from archfoe.cli.train import run_training
 
     told = {"games": games, "rounds": rounds, "deals": deals, "final": final, "seed": seed}
-    return run_training(mode, players, scenarios, told, out, jobs, minutes, resume)
+    return run_training(mode, players, scenarios, told, out, jobs, on, minutes, resume)
 
 
 @app.command()

@@ -15,8 +15,8 @@ from archfoe.agents import Bot, bot_called, name_of
 from archfoe.cli.sim import BAD_INPUT, FAILED, FINE, INTERRUPTED, title_of, watched
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.options import Options
-from archfoe.sim.arena import is_cooperative
 from archfoe.sim.ladder import MOST_FAILURES, Contest, Results, run
+from archfoe.sim.report import is_cooperative
 from archfoe.sim.strength import Share, share, strengths
 from archfoe.version import VERSION
 

@@ -19,6 +19,7 @@ from archfoe.core.text import listed
 from archfoe.games.options import Options
 from archfoe.registry import sets
 from archfoe.sim.balance import TOLERANCE, Balance, Inquiry, Judged, games_needed, measure
+from archfoe.sim.work import Jobs
 from archfoe.version import VERSION
 
 
@@ -28,15 +29,15 @@ class Wish(NamedTuple):
     bot: str = "greedy"
     games: int = 400
     seed: int | str = 0
-    jobs: int = 1
+    jobs: Jobs = 1
     sweep: bool = False
     as_json: bool = False
     html: Path | None = None
 
 
-def balance(mode: str, names: Sequence[str], wish: Wish, of_set: str = "") -> int:
+def balance(mode: str, names: Sequence[str], wish: Wish, of_set: str = "", options: Options | None = None) -> int:
     """The whole command; returns its exit code. Without names all cards for the main deck, perhaps of one set."""
-    options = Options(mode, 2)
+    options = options or Options(mode, 2)
     cards = _chosen([of_set] if of_set else [own for own in mode.split("+") if own in sets()], names)
     inquiry = Inquiry(options, bot_called(wish.bot), cards, wish.games, wish.seed)
     with watched(games_needed(inquiry, wish.sweep)) as progress:
@@ -75,11 +76,17 @@ def _write(file: Path, text: str) -> None:
 def _sentences(found: Balance, bot: str) -> list[str]:
     """What is certain enough to say in words."""
     inquiry = found.inquiry
-    out = [
-        f"{found.games:,} games of {bot} bots, {inquiry.games:,} for each card.",
-        "One player starts with copies of it, the other with plain cards of the Power that its cost asks for.",
-        "Each deal is played both ways.",
-    ]
+    out = [f"{found.games:,} games of {bot} bots, {inquiry.games:,} for each card."]
+    if inquiry.head_to_head:
+        out += [
+            "One player starts with copies of it, the other with plain cards of the Power that its cost asks for.",
+            "Each deal is played both ways.",
+        ]
+    else:
+        out.append(
+            "Each deal is played twice: one player starts with copies of it, then with plain cards of the Power that "
+            "its cost asks for."
+        )
     for verdict in ("too strong", "too weak"):
         names = [one.card.name for one in found.judged if one.verdict == verdict]
         if names:
@@ -90,15 +97,15 @@ def _sentences(found: Balance, bot: str) -> list[str]:
 
 
 def _print(found: Balance, wish: Wish) -> None:
-    console = Console(highlight=False)
-    table = Table("card", title=title_of(found.inquiry.options))
+    console, inquiry = Console(highlight=False), found.inquiry
+    table = Table("card", title=title_of(inquiry.options))
     for heading in ("cost", "as good as", "off by", "19 of 20 times between", "fits a cost of", ""):
         table.add_column(heading, justify="right")
     for one in sorted(found.judged, key=lambda one: -one.off):
         table.add_row(
             one.card.name,
             f"{one.card.cost}",
-            f"+{one.power:.1f} Power",
+            f"{one.power:+.1f} Power",
             f"{one.off:+.1f}",
             f"{one.off - Z * one.error:+.1f} and {one.off + Z * one.error:+.1f}",
             f"{max(0.0, found.line.cost(one.power)):.0f}",
@@ -106,9 +113,13 @@ def _print(found: Balance, wish: Wish) -> None:
         )
     console.print(table)
     for one in sorted(found.numbers, key=lambda one: (one.card.name, one.copies)):
-        console.print(f"{one.copies} x {one.card.name}: each as good as +{one.power:.1f} Power.")
+        console.print(f"{one.copies} x {one.card.name}: each as good as {one.power:+.1f} Power.")
     seats = ", ".join(f"seat {n + 1} {100 * one.mean:.1f} %" for n, one in enumerate(found.seats))
-    if seats:
+    if inquiry.together and found.seats:
+        console.print(
+            f"The team wins {100 * found.seats[0].mean:.1f} % (give or take {100 * Z * found.seats[0].error:.1f})."
+        )
+    elif seats:
         console.print(f"Wins: {seats} (give or take {100 * Z * found.seats[0].error:.1f}).")
     for line in _sentences(found, wish.bot):
         console.print(line, soft_wrap=True)

@@ -25,6 +25,7 @@ LEGEND = {
     "effect": "~ name, type, cost and points from a public list; the effect is ours",
     "partly": "+ partly ours; archfoe explain NAME says what",
 }
+CORRECTED, CORRECTED_LEGEND = " =", "= corrected by an owner of the printed box"
 OURS_IN = {"wholly": "wholly", "effect": "in their effect", "partly": "partly"}
 _PIPE_WIDTH = 160  # a file or pipe has no width of its own
 
@@ -53,6 +54,8 @@ def show(words: Sequence[str], set_name: str | None, as_json: bool, stats: bool,
         for how, words in LEGEND.items():
             if how in marked:
                 console.print(words)
+        if any(card.provenance.corrected for card in found):
+            console.print(CORRECTED_LEGEND)
         for notes in _notes(set_name):
             console.print(Text(notes))
     return 0
@@ -88,7 +91,8 @@ def _row(card: Card) -> tuple[str, ...]:
     kind, points = catalogue.type_words(card), catalogue.victory_points(card)
     vp = "" if points is None else str(points) if isinstance(points, int) else "*"  # the text says what it depends on
     cost = "" if card.kind == SUPER_HERO_KIND else str(card.cost)
-    name = card.name + MARKS.get(catalogue.ours(card), "")
+    corrected = CORRECTED if card.provenance.corrected else ""
+    name = card.name + MARKS.get(catalogue.ours(card), "") + corrected
     text = f"{card.text} ({card.symbol}'s symbol)" if card.symbol and not card.character else card.text
     if card.destination is not None:
         text = f"Destination {card.destination or 'every Location'}. {text}"

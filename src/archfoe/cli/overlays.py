@@ -23,14 +23,17 @@ def main(context: typer.Context) -> None:
 
 
 @app.command()
-def new(set_name: Annotated[str, typer.Argument(metavar="SET", help="One of our sets.")]) -> int | None:
+def new(
+    set_name: Annotated[str, typer.Argument(metavar="SET", help="One of our sets.")],
+    spoilers: Annotated[bool, typer.Option("--spoilers", help="Also the cards that a campaign brings.")] = False,
+) -> int | None:
     """Write a file of the reconstructed cards of a set, with blanks."""
     from archfoe.workshop.overlay import blank_file
 
     place = Path(f"{set_name}_owned.toml")
     if place.exists():
         raise ArchfoeError(f"There is a {place} already: fill it in, or move it away.")
-    text = blank_file(set_name, place.name)
+    text = blank_file(set_name, place.name, spoilers)
     try:
         place.write_text(text, encoding="utf-8")
     except OSError as error:

@@ -59,9 +59,11 @@ class Screen:
         return line.strip()
 
     def agree(self, question: str) -> bool:
-        """Yes or no; anything but a yes is a no."""
+        """Yes or no; Enter alone is a no, and who types anything else is asked again."""
         self.say(question)
-        return self.ask("y or n > ").lower() in ("y", "yes")
+        while (typed := self.ask("y or n > ").lower()) not in ("y", "yes", "n", "no", ""):
+            self.say("Type y for yes or n for no.")
+        return typed in ("y", "yes")
 
     def pause(self, prompt: str) -> None:
         """Waits for Enter; raises EOFError when nothing can come any more, or the reader wants no more."""

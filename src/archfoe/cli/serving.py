@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from archfoe.extras import SERVER, need
+
 ReviewBudget = Annotated[
     int | None,
     typer.Option(metavar="N", min=1, max=1000, help="How many times a review tries out each choice: more take longer."),
@@ -58,6 +60,7 @@ def serve(
     metrics: Annotated[bool, typer.Option("--metrics", help="Answer /metrics for Prometheus.")] = False,
 ) -> int | None:
     """Serve tables for the browser."""
+    need(SERVER, "The server")
     from archfoe.server.main import LOCAL, serve
 
     return serve(

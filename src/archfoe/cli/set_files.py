@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
+from archfoe.agents import AGENTS
 from archfoe.cli.balance import Wish
 from archfoe.cli.balance import balance as measured
 from archfoe.cli.cards import show as show_cards
@@ -14,12 +15,13 @@ from archfoe.cli.play import play as play_in_terminal
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
 from archfoe.core.cards import MAIN_KIND, Box, Card
+from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.piles import LINEUP
 from archfoe.core.text import count, listed
 from archfoe.registry import Set, forget, games, home_mode, modes, sets
 from archfoe.registry.places import SETS, data_folder
-from archfoe.table.session import Session
+from archfoe.table.session import replay
 from archfoe.workshop.set_file import SUFFIX, read, text_of
 from archfoe.workshop.set_text import card_text
 from archfoe.workshop.spelling import NotPure
@@ -120,7 +122,7 @@ def play(file: Path, card: str | None, players: str, screen: Screen | None = Non
     status = play_in_terminal(settings, seed, None, screen)
     own = data_folder()
     if own is not None and file.resolve().parent != (own / "sets").resolve():
-        print(f"To resume this game later, put {file.name} into {own / 'sets'}.")
+        print(f"To resume or watch this game later, install the set: archfoe set install {file}")
     return status
 
 
@@ -165,8 +167,12 @@ def _brought_by(file: Path) -> Set:
 
 
 def _deal(settings: Settings, made: Set, card: str | None) -> str | None:
-    """A seed with which the wanted card lies in the first Line-Up; None where there is none to lie in."""
-    wanted = {own.name for own in made.box.of_kind(MAIN_KIND)}
+    """A seed with which the wanted card lies in the first Line-Up, and a person has the first turn to buy it.
+
+    None where there is no Line-Up, or hardly such a seed.
+    """
+    dealt = made.box.of_kind(MAIN_KIND)
+    wanted = {own.name for own in dealt if own.provenance.corrected} or {own.name for own in dealt}
     if card is not None:
         one = next((own for own in made.box.values() if own.name.lower() == card.lower()), None) or made.box.named(card)
         if one.name not in wanted:
@@ -175,11 +181,13 @@ def _deal(settings: Settings, made: Set, card: str | None) -> str | None:
     if not wanted:
         raise ArchfoeError(f"{made.title} has no card for the main deck, so no game would show it; {_WHOLE_GAME}.")
     options, seats = settings.options(), settings.seats
+    people = [seat for seat, name in enumerate(seats) if name not in AGENTS]
     for n in range(_DEALS):
         seed = f"{made.name} {n}"
-        s = Session.seeded(options, seats, seed).game.state
+        s = replay(options, key_of_seed(seed), []).state  # before anybody has done anything
         if not s.piles[LINEUP]:
             return None
-        if wanted & {s.cards[lying].name for lying in s.piles[LINEUP]}:
+        first = not people or s.active in people
+        if first and wanted & {s.cards[lying].name for lying in s.piles[LINEUP]}:
             return seed
     return None

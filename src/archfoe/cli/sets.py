@@ -12,6 +12,8 @@ app = typer.Typer(
     rich_markup_mode=None,
     add_completion=False,
 )
+#: Commands that read sentences.
+_READING = ("lint", "show", "play", "say", "balance", "publish", "install", "sheet")
 File = Annotated[Path, typer.Argument(help="A set file, such as moonlight.toml.")]
 
 
@@ -19,6 +21,11 @@ File = Annotated[Path, typer.Argument(help="A set file, such as moonlight.toml."
 def main(context: typer.Context) -> None:
     if context.invoked_subcommand is None:
         print(context.get_help())
+    elif context.invoked_subcommand in _READING:
+        from archfoe.workshop.kept import KEPT
+
+        KEPT.open()
+        context.call_on_close(KEPT.close)
 
 
 @app.command()
@@ -43,8 +50,15 @@ def show(
     words: Annotated[
         list[str] | None, typer.Argument(help="Only cards with all these words in name, type or text.")
     ] = None,
+    watched: Annotated[
+        bool, typer.Option("--watch", help="Go on: show what changes whenever the file is saved.")
+    ] = False,
 ) -> int | None:
     """Show the cards of a set file with their texts."""
+    if watched:
+        from archfoe.cli.set_watch import watch
+
+        return watch(file, words or [])
     from archfoe.cli.set_files import show
 
     return show(file, words or [])

@@ -19,15 +19,18 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.games.options import Options
 from archfoe.games.shared.legacy import NOTHING
 from archfoe.games.shared.mixing import RANDOM
-from archfoe.registry import USUAL_MODE, told_apart
+from archfoe.registry import USUAL_MODE, modes, told_apart
 from archfoe.sets import BOXES
 from archfoe.sim import Plan, Report, Seating, Tally, every_seating, run
-from archfoe.sim.arena import is_cooperative
+from archfoe.sim.kept import Kept
 from archfoe.sim.parquet import RowFile
+from archfoe.sim.report import is_cooperative
 from archfoe.sim.rows import GAMES
+from archfoe.sim.work import crew_on
 from archfoe.table.wishes import hero_way, mixture, signature_legacy
 from archfoe.version import VERSION
 
+ALL = "all"  # in place of a mode
 FINE, FAILED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 _SHOWN_FAILURES = 10
 
@@ -45,14 +48,19 @@ def simulate(
     every: bool = False,
     out: Path | None = None,
     rows: str = GAMES,
+    on: str = "",
+    resume: Path | None = None,
     **table: Any,
 ) -> int:
     """The whole command; returns its exit code. `table` are further options of the games, as in `Options`."""
     try:
+        if resume is not None and out is not None:
+            raise ArchfoeError("--out has rows of all games, --resume only their sums: choose one of them.")
         seatings = seat(mode, players, variants, every, **table)
         plan = Plan(seatings, games, seed, check, rows if out is not None else "")
         with watched(games) as progress, RowFile(out, rows) if out is not None else nullcontext() as file:
-            report = run(plan, jobs, progress, file.add if file is not None else None)
+            kept = Kept(resume) if resume is not None else None
+            report = run(plan, crew_on(on, jobs), progress, file.add if file is not None else None, kept)
         records = keep_records(report, keep)
     except ArchfoeError as error:
         print(error, file=sys.stderr)
@@ -70,8 +78,13 @@ def simulate(
 def seat(mode: str, players: str, variants: Sequence[str], every: bool, **table: Any) -> tuple[Seating, ...]:
     """One table as asked for; or, with `every`, one for each player count and variant that fit together.
 
-    Of Rebirth also one for each scenario, campaign and mixture, unless the scenario or the mixture is named.
+    Of Rebirth also one for each scenario, campaign and mixture, unless the scenario or the mixture is named. The mode
+    `all` is every mode that there is.
     """
+    if mode == ALL:
+        if not every:
+            raise ArchfoeError("All modes are played at every table that they have: add --every.")
+        return tuple(one for each in modes() for one in seat(each, players, variants, every, **table))
     bots = bot_list(players)
     table |= {"heroes": hero_way(table.get("heroes", ""), mode), "mix": mixture(table.get("mix", ""), mode)}
     if table.get("scenario") is None:
@@ -171,7 +184,14 @@ def _together(cooperative: bool, tally: Tally) -> dict[str, int]:
 
 def _print(report: Report, records: dict[int, Path]) -> None:
     console = Console(highlight=False)
-    console.print(_seat_table(report) if len(report.tallies) == 1 else _combination_table(report))
+    several = len({seating.options.mode for seating in report.plan.seatings}) > 1
+    console.print(
+        _seat_table(report)
+        if len(report.tallies) == 1
+        else _mode_table(report)
+        if several
+        else _combination_table(report)
+    )
     total = report.total
     speed = total.decisions / report.cpu_seconds if report.cpu_seconds else 0
     checked = ", every invariant checked at every decision" if report.plan.check else ""
@@ -203,6 +223,23 @@ def _seat_table(report: Report) -> Table:
     for number, (bot, wins, vp) in enumerate(zip(seating.names, report.wins_by_seat(), report.mean_vp(), strict=True)):
         share = f"{100 * wins / finished:.1f}" if finished else "-"
         table.add_row(str(number), bot, f"{wins:,.1f}", share, "-" if vp is None else f"{vp:.1f}")
+    return table
+
+
+def _mode_table(report: Report) -> Table:
+    """Of all modes: hundreds of tables, so only their sums."""
+    sums: dict[str, list[Tally]] = {}
+    for seating, tally in zip(report.plan.seatings, report.tallies, strict=True):
+        sums.setdefault(seating.options.mode, []).append(tally)
+    table = Table("mode", title="every combination of every mode")
+    for heading in ("tables", "games", "errors", "turns", "choices"):
+        table.add_column(heading, justify="right")
+    for mode, tallies in sums.items():
+        total = Tally()
+        for tally in tallies:
+            total.add(tally)
+        numbers = (len(tallies), total.games, total.games - total.finished, total.turns, total.decisions)
+        table.add_row(mode, *[f"{n:,}" for n in numbers])
     return table
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from archfoe.extras import FOR_TRAINING, TRAIN, need
 from archfoe.registry import USUAL_MODE
+from archfoe.sim.work import crew_on
 
 
 def run_training(
@@ -17,6 +18,7 @@ def run_training(
     told: dict[str, Any],
     out: Path | None,
     jobs: int,
+    on: str,
     minutes: float | None,
     resume: bool,
 ) -> int:
@@ -26,5 +28,5 @@ def run_training(
 
     plan = Plan(mode or USUAL_MODE, numbers(players), numbers(scenarios), **told)
     folder = out or Path("training") / plan.name
-    train(plan, folder, jobs or os.cpu_count() or 1, resume, minutes, lambda line: print(line, flush=True))
+    train(plan, folder, crew_on(on, jobs or os.cpu_count() or 1), resume, minutes, lambda line: print(line, flush=True))
     return 0
