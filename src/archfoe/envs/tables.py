@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from archfoe.core.chance import key_of_seed
 from archfoe.games.options import Options
 from archfoe.registry import USUAL_MODE, modes
+
+MOST_GAMES: Final = 2**31 - 1  # that have a number
 
 
 def options_of(mode: str = "", players: int = 0, variants: Sequence[str] = (), **more: Any) -> Options:

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from gymnasium import spaces
-from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from archfoe.core.chance import new_key
-from archfoe.envs.bridges.spaces import action_space, observation_space, observed, told
+from archfoe.envs.bridges.seats import Seats
+from archfoe.envs.bridges.spaces import observed, told
 from archfoe.envs.layout import VERSION
-from archfoe.envs.rewards import reward_named
-from archfoe.envs.stepper import Stepper, table_of
-from archfoe.envs.tables import key_of_game, options_of
-
-_MOST_SEED = 2**31 - 1
+from archfoe.envs.stepper import Stepper
 
 
 def wrapped(mode: str = "", players: int = 0, **settings: Any) -> AECEnv:
@@ -26,7 +20,7 @@ def wrapped(mode: str = "", players: int = 0, **settings: Any) -> AECEnv:
     return wrappers.OrderEnforcingWrapper(env)
 
 
-class ArchfoeAEC(AECEnv):  # type: ignore[misc]  # the package has no types
+class ArchfoeAEC(Seats, AECEnv):  # type: ignore[misc]  # the package has no types
     metadata = {"name": f"archfoe_v{VERSION}", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(
@@ -39,29 +33,12 @@ class ArchfoeAEC(AECEnv):  # type: ignore[misc]  # the package has no types
         **options: Any,
     ) -> None:
         super().__init__()
-        self.table = table_of(options_of(mode, players, **options))
-        reward_named(reward)  # says what is wrong at once
-        self.reward, self.render_mode = reward, render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.table.options.players)]
+        self.sit_down(mode, players, reward, options)
+        self.render_mode = render_mode
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        seen = observation_space(self.table.layout)
-        self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
-        self.action_spaces = {agent: action_space() for agent in self.possible_agents}
-        self._random: Any = None
-        self.agents: list[str] = []
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """With a seed always the same games, one after the other; without one they are new."""
-        if seed is not None:
-            self._random, _ = seeding.np_random(seed)
-        key = new_key() if self._random is None else key_of_game(int(self._random.integers(_MOST_SEED)))
-        self.stepper = Stepper(self.table, key)
+        self.stepper = Stepper(self.table, self.next_key(seed))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -95,6 +72,3 @@ class ArchfoeAEC(AECEnv):  # type: ignore[misc]  # the package has no types
 
     def render(self) -> str | None:
         return told(self.stepper) if self.render_mode == "ansi" else None
-
-    def close(self) -> None:
-        """Nothing is held open."""

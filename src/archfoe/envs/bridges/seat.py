@@ -12,9 +12,7 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.envs.bridges.spaces import action_space, mask_of, observation_space, observed, told
 from archfoe.envs.rewards import ILLEGAL, reward_named
 from archfoe.envs.stepper import Stepper, table_of
-from archfoe.envs.tables import key_of_game, options_of
-
-_MOST_SEED = 2**31 - 1
+from archfoe.envs.tables import MOST_GAMES, key_of_game, options_of
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
@@ -52,7 +50,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         n = self.table.options.players
         dice = self.np_random
         while True:
-            game = int(dice.integers(_MOST_SEED))
+            game = int(dice.integers(MOST_GAMES))
             self.seat = int(dice.integers(n)) if self._fixed_seat is None else self._fixed_seat
             others = [(self.seat + 1 + i) % n for i in range(n - 1)]
             made = {p: make_agent(bot, f"{game}:{p}") for p, bot in zip(others, self.bots, strict=True)}
