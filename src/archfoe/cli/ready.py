@@ -10,15 +10,27 @@ import typer
 
 
 def command_for(app: typer.Typer, given: Sequence[str]) -> Any:
-    """Without the other commands, where the first word is the name of one."""
-    wanted = [known for known in app.registered_commands if given and _name(known) == given[0]]
-    if wanted:
-        app = copy(app)
-        app.registered_commands, app.registered_groups = wanted, []
-    made: Any = typer.main.get_command(app)
+    """Without the other commands, where the first words are the name of one."""
+    made: Any = typer.main.get_command(_only(app, given))
     for command in (made, *made.commands.values()):
         _read_only_what_is_given(command)
     return made
+
+
+def _only(app: typer.Typer, given: Sequence[str]) -> typer.Typer:
+    """All of them where none is named, for help and for what is mistyped."""
+    commands = [known for known in app.registered_commands if given and _name(known) == given[0]]
+    groups = [_with_only(known, given[1:]) for known in app.registered_groups if given and known.name == given[0]]
+    if commands or groups:
+        app = copy(app)
+        app.registered_commands, app.registered_groups = commands, groups
+    return app
+
+
+def _with_only(group: Any, given: Sequence[str]) -> Any:
+    group = copy(group)
+    group.typer_instance = _only(group.typer_instance, given)
+    return group
 
 
 def _name(command: Any) -> str:
