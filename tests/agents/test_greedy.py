@@ -249,7 +249,7 @@ def test_two_face_bets_on_what_it_knows() -> None:
     t = table("base", p0=["Two-Face", "Nth Metal"], deck0=["Kick", "Punch"])  # Nth Metal looks at the Kick
     said = turn(t)
     assert said[0] == "play Nth Metal"
-    assert said[said.index("play Two-Face") + 1] == "odd"
+    assert said[said.index("play Two-Face") + 1] == "an odd cost"
 
 
 # Variants

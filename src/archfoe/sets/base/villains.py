@@ -45,7 +45,7 @@ def play_what_was_discarded(me: Player, hit: list[Player]) -> None:
         me.play(card)
 
 
-EVEN, ODD = saying("even", "even"), saying("odd", "odd")
+EVEN, ODD = saying("even", "an even cost"), saying("odd", "an odd cost")
 
 
 def call_even_or_odd(me: Player) -> None:
