@@ -8,7 +8,8 @@ CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 # Two more than cores: some tests wait for a browser or a server.
 WORKERS := $(shell expr $(CORES) + 2)
 # The versions that we test with; pyproject.toml has the ranges that should work.
-INSTALL := -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+# Python compiles what it loads, so nothing is compiled beforehand: most of it is never loaded.
+INSTALL := -m pip install --quiet --disable-pip-version-check --no-compile --constraint constraints.txt
 # Python keeps what it has compiled, whatever the shell says: every worker reads all tests, and many start programs.
 unexport PYTHONDONTWRITEBYTECODE
 BENCH_VENV := .bench-venv
@@ -130,8 +131,9 @@ $(COMPILED_READY): pyproject.toml constraints.txt scripts/compiled.py $(SOURCES)
 # What fails is told whole and not between the lines of others, where make can do that.
 TOGETHER := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-test: $(DEV_READY)  ## everything that must be green
-	@$(TOGETHER) lint types page-test
+test: $(NODE)  ## everything that must be green
+	@$(TOGETHER) $(DEV_READY) $(NODE_READY)
+	@$(TOGETHER) lint types page-test page tools
 	@$(MAKE) --no-print-directory unit
 
 # What shows most of the rules for its time; nothing of it patches the engine.

@@ -62,7 +62,6 @@ def _told(violation: dict[str, Any]) -> str:
 
 
 DESK, PHONE = (1366, 768), (320, 640)
-BOTH = pytest.mark.parametrize(("width", "height"), [DESK, PHONE])
 AT_DESK = pytest.mark.parametrize(("width", "height"), usually([DESK], [DESK, PHONE]))
 ON_PHONE = pytest.mark.parametrize(("width", "height"), usually([PHONE], [DESK, PHONE]))
 
@@ -80,34 +79,27 @@ SCREENS = {
 }
 
 
-@BOTH
 @pytest.mark.parametrize("path", SCREENS)
-def test_plain_screens(open_page: OpenPage, clean: Check, path: str, width: int, height: int) -> None:
-    page = open_page(path, width=width, height=height)
-    page.get_by_role("heading", level=1).wait_for()
-    page.locator(SCREENS[path]).first.wait_for(state="attached")
-    clean(page)
+def test_plain_screens(open_page: OpenPage, clean: Check, path: str) -> None:
+    page = open_page(path)
+    for width, height in (DESK, PHONE):
+        page.set_viewport_size({"width": width, "height": height})
+        page.get_by_role("heading", level=1).wait_for()
+        page.locator(SCREENS[path]).first.wait_for(state="attached")
+        clean(page)
 
 
-@pytest.mark.parametrize(
-    ("game", "width", "height"),
-    [
-        ("Play now", 1366, 768),
-        ("Play now", 320, 640),
-        ("Rivals", 1366, 768),
-        ("Confrontations", 320, 640),
-        ("Rebirth", 1366, 768),
-        ("Rebirth", 320, 640),
-    ],
-)
-def test_tables(open_page: OpenPage, clean: Check, game: str, width: int, height: int) -> None:
-    page = open_page(width=width, height=height)
+@pytest.mark.parametrize("game", ["Play now", "Rivals", "Confrontations", "Rebirth"])
+def test_tables(open_page: OpenPage, clean: Check, game: str) -> None:
+    page = open_page()
     page.get_by_role("button", name=game).click()
     seat = Seat(page)
-    for _ in range(usually(6, 12)):
-        seat.act()
-        seat.wait_for_question()
-    clean(page)
+    for width, height in (DESK, PHONE):
+        page.set_viewport_size({"width": width, "height": height})
+        for _ in range(usually(4, 12)):
+            seat.act()
+            seat.wait_for_question()
+        clean(page)
 
 
 @AT_DESK

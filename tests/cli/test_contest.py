@@ -18,6 +18,7 @@ from archfoe.table.words.board import pile_lines, result_lines, score_lines, tur
 from archfoe.table.words.intro import table_lines
 from archfoe.table.words.log import lines
 from archfoe.table.words.why import question_lines, why_not
+from tests.breadth import usually
 from tests.cli.helpers import at, at_table, offered
 from tests.vocabulary import Table, rule, table
 
@@ -184,7 +185,8 @@ def test_the_fifth_super_villain_ends_the_game_and_points_decide() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seed", "players", "variants"), [(1, "you,random", ["competitive"]), (2, "a,b vs random,random", TEAMS)]
+    ("seed", "players", "variants"),
+    [*usually([], [(1, "you,random", ["competitive"])]), (2, "a,b vs random,random", TEAMS)],
 )
 def test_random_typing_reaches_the_end(seed: int, players: str, variants: list[str]) -> None:
     dice, out = Random(seed), io.StringIO()

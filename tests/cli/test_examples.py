@@ -6,6 +6,7 @@ import io
 import re
 import shlex
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -71,9 +72,14 @@ def read_only(words: tuple[str, ...]) -> bool:
     )
 
 
+@cache
+def whole_command() -> Any:
+    return typer.main.get_command(app)
+
+
 def understood(words: tuple[str, ...]) -> None:
     """Reads a command without running it; what the command line does not know is an error."""
-    command: Any = typer.main.get_command(app)
+    command: Any = whole_command()
     context, rest = command.make_context("archfoe", list(words), resilient_parsing=True), list(words)
     while hasattr(command, "commands"):
         command, rest = command.commands[rest[0]], rest[1:]

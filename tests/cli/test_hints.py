@@ -63,15 +63,21 @@ def table_name(options: Options) -> str:
 @pytest.mark.parametrize(
     ("options", "people"),
     [
-        *usually([], [(Options(players=3), 1), (Options("rebirth", 1), 1)]),
-        (Options(players=4, variants=("team", "on-patrol")), 1),
-        (Options("heroes_unite", 3, ("synergy", "hunt")), 1),
+        *usually(
+            [],
+            [
+                (Options(players=3), 1),
+                (Options(players=4, variants=("team", "on-patrol")), 1),
+                (Options("heroes_unite", 3, ("synergy", "hunt")), 1),
+                (Options("rebirth", 1), 1),
+                (Options("rebirth", 3, ("competitive",)), 1),
+            ],
+        ),
         (Options("heroes_unite", 2, ("hidden",), heroes="two-dealt"), 1),
         (Options("rivals"), 1),
         (Options("confrontations", 4, heroes="free"), 3),
         (Options("rebirth", 2), 2),
-        *((Options("rebirth", 2, scenario=n), 1) for n in usually((5, 8), (2, 3, 4, 5, 6, 7, 8))),
-        (Options("rebirth", 3, ("competitive",)), 1),
+        *((Options("rebirth", 2, scenario=n), 1) for n in usually((8,), (2, 3, 4, 5, 6, 7, 8))),
         (Options("rebirth", 4, ("competitive", "team")), 1),
         (Options("base", 2, mix="rebirth"), 1),
     ],

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from scripts.compiled import hook
 
-from tests.house.source import ROOT, modules, name_of, short, tree_of
+from tests.house.source import ROOT, modules, name_of, short, tree_of, walked
 
 #: Other wheels, in plain Python, may have classes of their own below these.
 OPEN: Final = (
@@ -82,7 +82,7 @@ def broken(path: Path) -> list[str]:
 def tuples_are_equal_not_the_same(tree: ast.Module) -> Iterator[Broken]:
     """A tuple of fixed length is taken apart, and put together anew when it is looked at."""
     known = _tuples(tree) | _origins(tree).keys() & _constants()
-    for node in ast.walk(tree):
+    for node in walked(tree):
         if isinstance(node, ast.Compare):
             sides = [node.left, *node.comparators]
             for op, left, right in zip(node.ops, sides, sides[1:], strict=False):
@@ -103,7 +103,7 @@ def classes_have_one_base(tree: ast.Module) -> Iterator[Broken]:
 
 def nothing_is_an_abc(tree: ast.Module) -> Iterator[Broken]:
     """`abstractmethod` alone is a mark for mypy, and does no harm."""
-    for node in ast.walk(tree):
+    for node in walked(tree):
         if isinstance(node, ast.ImportFrom) and {alias.name for alias in node.names} & {"ABC", "ABCMeta"}:
             yield Broken(
                 node.lineno, "an ABC", "leave it out; a method that each subclass has may be an abstractmethod"
@@ -111,7 +111,7 @@ def nothing_is_an_abc(tree: ast.Module) -> Iterator[Broken]:
 
 
 def classes_are_made_by_class(tree: ast.Module) -> Iterator[Broken]:
-    for node in ast.walk(tree):
+    for node in walked(tree):
         if isinstance(node, ast.FunctionDef) and node.name == "__new__":
             yield Broken(node.lineno, "__new__", "write a function that makes the object, or __init__")
         if isinstance(node, ast.Call) and _named(node.func) == "type" and len(node.args) > 1:
@@ -119,7 +119,7 @@ def classes_are_made_by_class(tree: ast.Module) -> Iterator[Broken]:
 
 
 def attributes_have_names(tree: ast.Module) -> Iterator[Broken]:
-    for node in ast.walk(tree):
+    for node in walked(tree):
         if isinstance(node, ast.Call) and _named(node.func) in ("setattr", "delattr"):
             yield Broken(node.lineno, _named(node.func), "set the attribute by its name")
         if isinstance(node, ast.Call) and _named(node.func) in ("vars", "locals", "globals"):
@@ -154,7 +154,7 @@ def class_values_say_what_they_are(tree: ast.Module) -> Iterator[Broken]:
 
 def fields_of_named_tuples_are_there(tree: ast.Module) -> Iterator[Broken]:
     """Their types are looked up when the class is made: of one that is imported for types only, Python falls over."""
-    guards = [node for node in ast.walk(tree) if isinstance(node, ast.If) and _named(node.test) == "TYPE_CHECKING"]
+    guards = [node for node in walked(tree) if isinstance(node, ast.If) and _named(node.test) == "TYPE_CHECKING"]
     absent = {name for guard in guards for name in _origins(ast.Module(guard.body, []))}
     for made in _classes(tree):
         for line in made.body if "NamedTuple" in map(_named, made.bases) else ():
@@ -196,8 +196,9 @@ def stranded() -> list[str]:
     return [
         f"{short(path)}:{made.lineno} {made.name}: compile it too, or mark its base as one that allows such subclasses"
         for path in sorted(set(modules()) - set(compiled))
+        for origins in [_origins(tree_of(path))]
         for made in _classes(tree_of(path))
-        if sealed & {_origins(tree_of(path)).get(_named(base), "") for base in made.bases}
+        if sealed & {origins.get(_named(base), "") for base in made.bases}
     ]
 
 
@@ -210,12 +211,12 @@ def _is_open(made: ast.ClassDef) -> bool:
 
 def _origins(tree: ast.Module) -> dict[str, str]:
     """Where each imported name comes from."""
-    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    imports = [node for node in walked(tree) if isinstance(node, ast.ImportFrom)]
     return {alias.asname or alias.name: f"{node.module}.{alias.name}" for node in imports for alias in node.names}
 
 
 def _classes(tree: ast.Module) -> list[ast.ClassDef]:
-    return [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    return [node for node in walked(tree) if isinstance(node, ast.ClassDef)]
 
 
 def _named(node: ast.expr) -> str:
@@ -257,7 +258,7 @@ def _is_dots(node: ast.expr) -> bool:
 def _tuples(tree: ast.Module) -> set[str]:
     """Names of a file that stand for tuples of fixed length."""
     found: set[str] = set()
-    for node in ast.walk(tree):
+    for node in walked(tree):
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Tuple):
             found |= {_named(target) for target in node.targets if isinstance(target, ast.Name)}
         elif isinstance(node, ast.AnnAssign) and (_fixed(node.annotation) or _is_final_tuple(node)):

@@ -8,15 +8,14 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import NamedTuple
 
 from archfoe.core.decisions import SAYINGS, kinds
 from archfoe.registry import sets
+from tests.house.source import PACKAGE, ROOT, modules, tree_of, walked
 
-ROOT = Path(__file__).parents[2]
-SOURCE, PAGE = ROOT / "src" / "archfoe", ROOT / "frontend" / "src"
-FORMER = SOURCE / "table" / "words" / "former.py"  # has old words to read them, and shows them to nobody
+PAGE = ROOT / "frontend" / "src"
+FORMER = PACKAGE / "table" / "words" / "former.py"  # has old words to read them, and shows them to nobody
 
 #: What to say, and what not; several phrases are parted by bars.
 INSTEAD: dict[str, str] = {
@@ -114,15 +113,15 @@ def questions() -> Iterator[Said]:
 
 def program() -> Iterator[Said]:
     """Strings of the program with a blank in them: log, labels, errors, help. Braces stand for what is put in."""
-    for path in sorted(set(SOURCE.rglob("*.py")) - {FORMER}):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+    for path in sorted(set(modules()) - {FORMER}):
+        tree = tree_of(path)
         yield from (Said(f"{path.relative_to(ROOT)}:{line}", text) for line, text in strings(tree) if " " in text)
 
 
 def strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """All but docstrings; those of commands are read as help and count."""
     skipped: set[int] = set()
-    for node in ast.walk(tree):
+    for node in walked(tree):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             first = node.body[0] if node.body else None
             if isinstance(first, ast.Expr) and not _is_command(node):
@@ -130,7 +129,7 @@ def strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
         elif isinstance(node, ast.JoinedStr):
             skipped.update(id(part) for part in node.values)
             yield node.lineno, "".join([_piece(part) for part in node.values])
-    for node in ast.walk(tree):
+    for node in walked(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped:
             yield node.lineno, node.value
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from tests.house.source import PACKAGE, tree_of
+from tests.house.source import PACKAGE, tree_of, walked
 
 BOOK: Final = Path(__file__).with_name("ideas.txt")
 CORE: Final = PACKAGE / "core"
@@ -100,7 +100,7 @@ def _names(path: Path) -> Iterator[str]:
 
 def identifiers(tree: ast.Module) -> Iterator[str]:
     """All that is called by a name: modules, classes, functions, arguments, fields and variables."""
-    for node in ast.walk(tree):
+    for node in walked(tree):
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             yield node.name
         elif isinstance(node, ast.Name):

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from archfoe.registry.found import shipped
-from tests.house.source import ROOT, game_of, modules, name_of, part_of, short, tree_of
+from tests.house.source import ROOT, game_of, modules, name_of, part_of, short, tree_of, walked
 
 PAGE: Final = ROOT / "frontend" / "src"
 SETS: Final = tuple(shipped().sets)
@@ -36,7 +36,7 @@ def _in_python() -> Iterator[tuple[str, str]]:
             continue
         tree = tree_of(path)
         said = _documentation(tree)
-        for node in ast.walk(tree):
+        for node in walked(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
                 if _is_name(node.value):
                     yield short(path), node.value
@@ -59,7 +59,7 @@ def _word(part: ast.Attribute | ast.Name) -> str:
 
 def _documentation(tree: ast.Module) -> set[int]:
     """Sentences that stand alone: they are for who reads the source."""
-    return {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    return {id(node.value) for node in walked(tree) if isinstance(node, ast.Expr)}
 
 
 def _on_the_page() -> Iterator[tuple[str, str]]:

@@ -75,14 +75,22 @@ def floor_of(name: str) -> int:
     return _FLOORS.get(part, PROGRAMS)
 
 
+@cache
 def tree_of(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
-def imports_of(path: Path) -> set[str]:
+@cache
+def walked(tree: ast.AST) -> tuple[ast.AST, ...]:
+    """`ast.walk`, once for each file: most tests of the house look at all of them."""
+    return tuple(ast.walk(tree))
+
+
+@cache
+def imports_of(path: Path) -> frozenset[str]:
     """Full names of the modules that a module imports, also inside functions and for types only."""
     found: set[str] = set()
-    for node in ast.walk(tree_of(path)):
+    for node in walked(tree_of(path)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -91,7 +99,7 @@ def imports_of(path: Path) -> set[str]:
             for alias in node.names:  # `from archfoe.table import session` imports a module
                 full = f"{module}.{alias.name}"
                 found.add(full if full in all_names() else module)
-    return found
+    return frozenset(found)
 
 
 def own_imports(path: Path) -> set[str]:

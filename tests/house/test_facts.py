@@ -11,7 +11,7 @@ import pytest
 
 from archfoe.core.facts import TURN, Facts, changed, fact, note
 from archfoe.core.state import State
-from tests.house.source import PACKAGE, ROOT, modules, name_of, short, tree_of
+from tests.house.source import PACKAGE, ROOT, modules, name_of, short, tree_of, walked
 from tests.vocabulary import table
 
 #: Where a class of facts may be: every file that is called so.
@@ -44,7 +44,7 @@ def test_every_class_of_facts_is_in_a_file_of_that_name() -> None:
         f"{short(path)}: {node.name}"
         for path in modules()
         if path not in FILES
-        for node in ast.walk(tree_of(path))
+        for node in walked(tree_of(path))
         if isinstance(node, ast.ClassDef)
         and any(getattr(base, "id", "").endswith(("Facts", "HelpTurn")) for base in node.bases)
     ]
@@ -134,7 +134,7 @@ def owned_names(function: ast.AST) -> set[str]:
 def writes(tree: ast.AST) -> list[ast.Attribute]:
     """Assignments to fields of facts whose object was not got from `own_...`."""
     wrong = []
-    for function in ast.walk(tree):
+    for function in walked(tree):
         if isinstance(function, ast.FunctionDef):
             owned = owned_names(function)
             wrong += [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 from tests.house.ideas import CORE, identifiers, named_in_core, noted, own_constants, words
-from tests.house.source import tree_of
+from tests.house.source import tree_of, walked
 
 
 def test_the_core_speaks_of_no_single_game() -> None:
@@ -20,9 +20,7 @@ def test_no_constant_of_a_game_is_in_the_core() -> None:
     assert {"WALK", "CONFRONT", "BEATEN", "SPACE", "NEXT", "ENTER", "FREED"} <= own.keys(), "they are found"
     for path in CORE.rglob("*.py"):
         made = {
-            node.id
-            for node in ast.walk(tree_of(path))
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+            node.id for node in walked(tree_of(path)) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
         }
         both = made & own.keys()
         assert not both, f"core/{path.name} has {sorted(both)} as well: {[own[name] for name in both]}"

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.house.debts import against_the_plan, noted
-from tests.house.source import PACKAGE, ROOT, imports_of, is_face, modules, name_of, part_of, short, tree_of
+from tests.house.source import PACKAGE, ROOT, imports_of, is_face, modules, name_of, part_of, short, tree_of, walked
 
 RULES_CODE = ("core", "sets", "games")  # pure functions of state and answers live here, beside the faces of games
 BANNED_IN_RULES = {"random", "time", "copy", "datetime", "uuid", "threading", "asyncio"}
@@ -43,7 +43,7 @@ def test_bots_read_no_words() -> None:
     assert len(bots()) > len(sorted((PACKAGE / "agents").rglob("*.py")))
     for path in bots():
         wrong += [f"{short(path)} imports {name}" for name in imports_of(path) if name.startswith(WORDS)]
-        for node in ast.walk(tree_of(path)):
+        for node in walked(tree_of(path)):
             if isinstance(node, ast.Name) and node.id in words:
                 wrong.append(f"{short(path)} uses {node.id}")
             elif isinstance(node, ast.Attribute) and node.attr in {*words, "text", "prompt"}:
@@ -72,7 +72,7 @@ def test_sentences_fit_the_page_as_well_as_the_terminal(part: str) -> None:
         f"{short(path)}: {node.value}"
         for path in rules_of(part)
         if path.name != "main.py"  # the command `archfoe serve`
-        for node in ast.walk(tree_of(path))
+        for node in walked(tree_of(path))
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.search(r"(?<!\S)--[a-z]", node.value)
     ]
     assert not wrong, wrong

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from archfoe.games.city.scenarios.by_number import SCENARIO_PARTS
-from tests.house.source import PACKAGE, modules, tree_of
+from tests.house.source import PACKAGE, modules, tree_of, walked
 
 FOLDER: Final = PACKAGE / "games" / "city" / "scenarios"
 SCENARIOS: Final = sorted(path.name for path in FOLDER.iterdir() if (path / "rules.py").exists())
@@ -28,7 +28,7 @@ def imports_from(path: Path, module: str) -> set[str]:
     """Names that a file imports from a module, or the module itself."""
     found: set[str] = set()
     package, _, last = module.rpartition(".")
-    for node in ast.walk(tree_of(path)):
+    for node in walked(tree_of(path)):
         if isinstance(node, ast.ImportFrom) and node.module == module:
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module == package:

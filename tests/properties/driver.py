@@ -11,6 +11,7 @@ from archfoe.core.game import Game
 from archfoe.games.build import build
 from archfoe.games.city.legacy import BASIC_EACH, MISSIONS, SIX_CARDS, Legacy
 from archfoe.games.options import Options
+from archfoe.registry import modes
 from tests.breadth import usually
 
 #: What campaigns may bring: all that can be won, or a city in ruins on the second try.
@@ -107,15 +108,19 @@ TABLE_IDS = [name_of(options) for options in TABLES]
 def _traits(options: Options) -> set[tuple[object, ...]]:
     """What a table may show that others do not."""
     o, mode = options, options.mode
-    own = [("players", mode, o.players, "competitive" in o.variants), ("mix", mode, o.mix), ("heroes", o.heroes)]
-    own += [("scenario", o.scenario), ("campaign", o.legacy.attempt > 1, any(o.legacy.signatures))]
-    return {*own, *(("variant", mode, variant) for variant in o.variants), ("game", o.game), ("promos", o.promos)}
+    own = [("mode", mode), ("players", o.players, modes()[mode].game.name), ("mix", mode, bool(o.mix))]
+    own += [
+        ("heroes", o.heroes),
+        ("scenario", o.scenario),
+        ("campaign", o.legacy.attempt > 1, any(o.legacy.signatures)),
+    ]
+    return {*own, *(("variant", variant) for variant in o.variants), ("guest", o.mix), ("game", o.game)}
 
 
 def _covering(tables: list[Options]) -> list[Options]:
-    """As few of the tables as show each of these at least once: the one that shows most is next."""
-    left = set().union(*map(_traits, tables))
-    found: list[Options] = []
+    """As few of the tables as show each of these at least once: after the usual one always the one that shows most."""
+    found = tables[:1]
+    left = set().union(*map(_traits, tables)) - _traits(found[0])
     while left:
         best = max(tables, key=lambda one: len(_traits(one) & left))
         left -= _traits(best)

@@ -17,7 +17,7 @@ from archfoe.games.build import build
 from archfoe.games.options import Options
 from archfoe.table.view import Option, View
 from archfoe.table.worlds import another_world
-from tests.properties.driver import TABLE_IDS, TABLES, start, walk
+from tests.properties.driver import FEW_IDS, FEW_TABLES, start, walk
 from tests.vocabulary import table
 
 
@@ -58,7 +58,7 @@ def compare_worlds(
     return pairs, leaks
 
 
-@pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
+@pytest.mark.parametrize("options", FEW_TABLES, ids=FEW_IDS)
 def test_a_view_does_not_change_when_the_hidden_is_dealt_anew(options: Options) -> None:
     """For every seat at every third decision of the beginning: more than two thousand positions in all."""
     pairs, leaks = compare_worlds(options, "secret", stride=3)
@@ -172,7 +172,7 @@ def watched(options: Options, seed: str, game_class: type[Watchful] = Watchful) 
 
 
 @pytest.mark.pure
-@pytest.mark.parametrize("options", TABLES, ids=TABLE_IDS)
+@pytest.mark.parametrize("options", FEW_TABLES, ids=FEW_IDS)
 def test_no_event_names_a_card_to_a_seat_that_does_not_know_it(options: Options) -> None:
     assert watched(options, "events") > 300
 

@@ -13,6 +13,7 @@ from archfoe.registry import modes
 from archfoe.server.live_table import LiveTable
 from archfoe.server.seating import options_of, usual_seats
 from archfoe.wire import protocol as p
+from tests.breadth import usually
 from tests.server.desk import Desk, Person, humans, run, seated_at, seats, settled
 from tests.vocabulary import rule
 from tests.vocabulary import table as position
@@ -62,14 +63,19 @@ def city(**more: object) -> p.TableWish:
 
 
 OTHER_TABLES = {
-    **{f"scenario {n}": city(scenario=n) for n in (4, 8)},
-    "competitive": city(variants=["competitive"], seats=[{"kind": "human"}, {"kind": "bot"}, {"kind": "bot"}]),
+    **{f"scenario {n}": city(scenario=n) for n in usually((8,), (4, 8))},
     "two teams": city(variants=["competitive", "team"], seats=[{"kind": "human"}] + [{"kind": "bot"}] * 3),
-    "signatures": city(signatures=2),
     "base cards in the city": city(mix="base"),
-    "cards of the city in the Line-Up": p.TableWish("base", mix="rebirth"),
     "cards of the city in a duel": p.TableWish("rivals", mix="rebirth"),
     "hidden Super-Villains": p.TableWish("heroes_unite", variants=["hidden", "synergy"]),
+    **usually(
+        {},
+        {
+            "competitive": city(variants=["competitive"], seats=[{"kind": "human"}, {"kind": "bot"}, {"kind": "bot"}]),
+            "signatures": city(signatures=2),
+            "cards of the city in the Line-Up": p.TableWish("base", mix="rebirth"),
+        },
+    ),
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import islice, product
 
 import pytest
 
@@ -10,6 +10,7 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.games.city.campaign import Campaign, grade, points
 from archfoe.games.city.campaign.score import GRADES, MAXIMUM
 from archfoe.games.city.legacy import MISSIONS, RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS
+from tests.breadth import usually
 from tests.games.city.campaign.helpers import duo, failed, lost, to_scenario, won
 from tests.vocabulary import rule
 
@@ -57,7 +58,7 @@ def test_after_two_losses_the_scenario_is_failed_and_the_next_one_comes() -> Non
 
 @rule("REB-20.1", "REB-21.1", "REB-38.11")
 def test_every_way_through_eight_scenarios() -> None:
-    for boxes in product(WAYS, repeat=8):
+    for boxes in islice(product(WAYS, repeat=8), 0, None, usually(7, 1)):  # seven, so that every box is in every place
         campaign = walked(boxes)
         worth = sum(POINTS[box] for box in boxes) + 10  # no Location is destroyed
         if boxes[-1] == "Failed":

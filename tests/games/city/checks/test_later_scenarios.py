@@ -27,8 +27,9 @@ from archfoe.games.options import Options
 from archfoe.sets import BOXES
 from archfoe.sim import Violation
 from archfoe.sim.checks import checks_of
-from tests.games.city.checks.test_scenario_games import first_error, never, nothing
+from tests.games.city.checks.test_scenario_games import never, nothing
 from tests.games.city.checks.test_scenarios import city, main_of, retold, sees
+from tests.games.city.checks.test_whole_games import first_error
 from tests.vocabulary import Table, rule, table
 
 FALLEN = ["Doomsday", "Amazo", "Sinestro"]

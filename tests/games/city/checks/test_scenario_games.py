@@ -23,8 +23,8 @@ from archfoe.games.city.scenarios.mischief.rules import Mischief
 from archfoe.games.city.tables.contest import Contest
 from archfoe.games.options import Options
 from archfoe.games.shared.piles import TROPHIES
-from archfoe.sim import Plan, Seating, Violation, run
-from tests.games.city.checks.test_whole_games import a_turn_later
+from archfoe.sim import Violation
+from tests.games.city.checks.test_whole_games import a_turn_later, first_error
 from tests.remembered import remember, remembered
 from tests.vocabulary import Table, rule, table
 
@@ -65,15 +65,6 @@ def a_secret_for_the_first_only(self: Hostages, game: Game) -> None:
 
 
 free_one = Hostages.free
-
-
-def first_error(options: Options, bot: str, most: int = 16) -> str:
-    """What goes wrong in the first checked game in which anything does."""
-    seatings = (Seating(options, (bot,) * options.players),)
-    for number in range(most):
-        for failure in run(Plan(seatings, 1, f"broken {number}", check=True)).failures:
-            return failure.error
-    return "nothing went wrong"
 
 
 SUPER_VILLAINS = ["Deathstroke", "Amazo", "General Zod", "Sinestro", "Despero"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from itertools import cycle
 from random import Random
@@ -204,6 +205,15 @@ attackers, damage, cost = CityRules.attackers, CityRules.damage, CityRules.cost
 defended_by_all, do_buy = CityRules.defended_by_all, CityRules.do_buy
 
 
+def first_error(options: Options, bot: str, most: int = 16) -> str:
+    """What goes wrong in the first checked game in which anything does."""
+    seatings = (Seating(options, (bot,) * options.players),)
+    for number in range(most):
+        for failure in run(Plan(seatings, 1, f"broken {number}", check=True)).failures:
+            return failure.error
+    return "nothing went wrong"
+
+
 @pytest.mark.parametrize(
     ("name", "broken", "message"),
     [
@@ -227,11 +237,7 @@ def test_a_broken_rule_is_caught(
 ) -> None:
     monkeypatch.setattr(CityRules, name, broken)
     bot = "greedy" if name in ("covers", "defeat_villain") else "random"  # who seldom has what it takes
-    report = run(Plan((Seating(THREE, (bot,) * 3),), 6, 1, check=True))
-    assert report.failures
-    for failure in report.failures:
-        with pytest.raises(Violation, match=message):
-            raise Violation(failure.error)
+    assert re.search(message, first_error(THREE, bot))
 
 
 # Whole games
