@@ -11,6 +11,7 @@ test("the button says what happens with the card that is picked", () => {
   expect(confirmWords(prompt, [1])).toBe("Destroy Kick");
   expect(confirmWords(asked("assist", 0, 1, ["assist with Kick"]), [0])).toBe("Assist with Kick");
   expect(confirmWords(asked("defend", 0, 1, ["Kick"]), [0])).toBe("Avoid with Kick");
+  expect(confirmWords(asked("defend a teammate", 0, 1, ["Kick for Bob"]), [0])).toBe("Use Kick for Bob");
   const again = asked("play again", 1, 1, ["Kick"]);
   expect([confirmWords(again, []), confirmWords(again, [0])]).toEqual(["Play a card again", "Play Kick again"]);
 });

@@ -6,13 +6,15 @@ import { VERBS } from "./standing.ts";
 
 /** What happens with the cards that are picked: "Destroy Punch", "Discard 1 of 2". */
 export function confirmWords(prompt: Prompt, picked: number[]): string {
-  const verb = VERBS[prompt.kind] ?? "Choose";
+  const verb = prompt.kind === FOR_WHOM ? "Use" : (VERBS[prompt.kind] ?? "Choose");
   const exact = prompt.least === prompt.most;
   if (prompt.most > 1) return exact ? `${verb} ${picked.length} of ${prompt.most}` : picked.length > 0 ? `${verb} ${picked.length}` : `${verb} up to ${prompt.most}`;
   const option = prompt.options[picked[0] ?? -1];
   return option ? deed(option, verb) : verb === AGAIN ? "Play a card again" : `${verb}${WITH.has(verb) ? " with" : ""} a card`;
 }
 
+/** Its options say for whom: "Super Speed for Bob". */
+const FOR_WHOM = "defend a teammate";
 const WITH = new Set(["Avoid", "Block", "Assist"]);
 const AGAIN = VERBS["play again"];
 

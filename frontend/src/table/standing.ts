@@ -41,6 +41,7 @@ const FOR_SALE = new Set(["lineup", "kicks", "space", "basics"]);
 /** What choosing a card means, where one word says it. */
 export const VERBS: Record<string, string> = {
   defend: "Avoid",
+  "defend a teammate": "Avoid",
   block: "Block",
   assist: "Assist",
   destroy: "Destroy",
