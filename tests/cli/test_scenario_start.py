@@ -49,7 +49,7 @@ def test_the_training_is_told_before_it_begins() -> None:
         "To win: defeat Deathstroke and Doomsday. The game is lost if a card must come and the main deck is empty."
         in lines
     )
-    assert "  - Threat Track, Level 5: it is blank." in lines
+    assert "  - Threat Track, Level 5: nothing happens there." in lines
     assert not any("clock starts" in line for line in lines)
 
 

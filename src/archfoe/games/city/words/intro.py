@@ -68,7 +68,7 @@ def _track_lines(scenario: Scenario, players: int) -> list[str]:
     """What tiles change on the Threat Track, in the order of the Levels."""
     lines = []
     for verb, level, tile in in_force(scenario.changes_for(players)):
-        how = {COVER: f"tile {tile} covers it", ADD: f"tile {tile} lies beside it"}.get(verb, "it is blank")
+        how = {COVER: f"tile {tile} covers it", ADD: f"tile {tile} lies beside it"}.get(verb, "nothing happens there")
         text = ": " + " ".join(text.text for text in THREAT_TILES[tile]) if tile else "."
         lines.append(f"  - Threat Track, Level {level}: {how}{text}")
     return lines
