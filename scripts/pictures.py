@@ -201,9 +201,11 @@ def _play_all(seat: Seat) -> None:
 def main(wanted: list[str]) -> int:
     FOLDER.mkdir(exist_ok=True)
     paths: dict[str, str] = {}
-    failed = []
+    failed: list[str] = []
     with desk(lambda store: paths.update(prepare(store, MOMENTS))) as found:
-        for name, part in Pictures(found, paths).parts().items():
+        parts = Pictures(found, paths).parts()
+        failed += [f"{name}: choose from {', '.join(parts)}." for name in wanted if name not in parts]
+        for name, part in parts.items():
             if wanted and name not in wanted:
                 continue
             try:
