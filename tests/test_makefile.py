@@ -200,3 +200,11 @@ def test_a_bare_machine_has_tools_but_no_node_browser_or_database(tmp_path: Path
     assert {"make", "git", "sh"} <= there
     assert not [name for name in there if HIDDEN.fullmatch(name)]
     assert not there & {"node", "npm", "npx", "chromium", "initdb", "postgres", "psql", "pg_ctl"}
+
+
+def test_what_builds_the_page_names_files_as_the_disk_does() -> None:
+    """In the path of a URL a blank is %20, and there is no such folder."""
+    page = ROOT / "frontend"
+    tools = [*page.glob("*.config.ts"), *(page / "scripts").glob("*.ts"), *(page / "icons").glob("*.ts")]
+    assert len(tools) > 5
+    assert [path.name for path in tools if ".pathname" in path.read_text(encoding="utf-8")] == []

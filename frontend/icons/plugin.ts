@@ -4,6 +4,7 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 /** The icon of a card; and which list of inks suits it, where its name should not choose. */
@@ -112,7 +113,7 @@ export function icons({ apart = false } = {}): Plugin {
     },
     load(id) {
       if (!id.startsWith("\0virtual:")) return undefined;
-      for (const file of [own, cards, foreign, places]) this.addWatchFile(file.pathname);
+      for (const file of [own, cards, foreign, places]) this.addWatchFile(fileURLToPath(file));
       return code(id.slice(1));
     },
   };
