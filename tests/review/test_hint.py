@@ -6,10 +6,15 @@ from itertools import islice
 
 import pytest
 
+from archfoe.agents.candidates import Line
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.games.options import Options
 from archfoe.review import hint
+from archfoe.review.facts import facts
+from archfoe.review.hint import instead_of
 from archfoe.table.session import Session
+from archfoe.table.view import View
+from archfoe.table.words.labels import labels
 from tests.agents.redealt import pairs
 from tests.vocabulary import table
 
@@ -50,3 +55,34 @@ def test_nothing_to_choose_is_said() -> None:
     while t.game.waiting[0].kind is MAIN_ACTION and len(t.game.waiting[0].options) > 1:
         t.game.decide(0, 0)
     assert hint(t.game, 0).why == "There is nothing else to choose."
+
+
+def line(view: View, label: str, *then: str) -> Line:
+    cards = {card.name: card for card in (*view.lineup, *[o.card for o in view.options if o.card is not None])}
+    return Line((labels(view).index(label),), tuple([cards[name] for name in then]))
+
+
+def test_a_card_that_is_destroyed_is_told_of() -> None:
+    t = table("base", p0=["Heat Vision"], discard0=["Weakness", "Super Strength", "Punch", "X-Ray Vision", "Lobo"])
+    t.play("Heat Vision")
+    view = t.view(0)
+    weakness, punch, strong = (line(view, name) for name in ("Weakness", "Punch", "Super Strength"))
+    assert facts(view, strong, weakness) == ["Weakness does nothing for you and costs Victory Points."]
+    assert facts(view, strong, punch) == ["Punch does less than your other cards, which then come up more often."]
+    assert facts(view, punch, strong) == []
+
+
+def test_purchases_with_a_part_in_common_are_told_apart_by_the_rest() -> None:
+    t = table(
+        "base", p0=["Super Strength", "Kick"], lineup=["Bane", "The Riddler", "Nth Metal", "Bulletproof", "Robin"]
+    )
+    t.play("Super Strength")
+    t.play("Kick")
+    view = t.view(0)
+    both, alone = line(view, "buy Bulletproof", "Kick"), line(view, "buy Bulletproof")
+    assert instead_of(view, both, alone, ["Ann", "Bob"]) == "if you buy only Bulletproof"
+    assert instead_of(view, alone, both, ["Ann", "Bob"]) == "if you also buy Kick"
+    assert instead_of(view, both, line(view, "end turn"), ["Ann", "Bob"]) == "if you end your turn"
+    assert instead_of(view, both, line(view, "buy Bane"), ["Ann", "Bob"]) == "if you buy Bane"
+    assert facts(view, alone, both) == ["Kick costs only Power that is lost otherwise."]
+    assert facts(view, both, alone) == [], "nobody is told to leave what does more than a Punch"

@@ -1,4 +1,4 @@
-"""What can be read off the cards themselves where one purchase is better than another."""
+"""What can be read off the cards themselves where one choice of cards is better than another."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import Final
 
 from archfoe.agents.candidates import Line
 from archfoe.agents.light import use_of
+from archfoe.core import decisions as ask
 from archfoe.core.cards import Card
-from archfoe.core.decisions import MAIN_ACTION
+from archfoe.core.decisions import MAIN_ACTION, Kind
 from archfoe.core.piles import KICKS
 from archfoe.review.lines import counted
 from archfoe.review.walk import BUY, END
@@ -21,25 +22,68 @@ _POINTS: Final = 2
 _UNSPENT: Final = 2
 
 
+#: Questions whose answer is a card to have or to use, and such as take one away.
+_TO_HAVE: Final[frozenset[Kind]] = frozenset(
+    (ask.GAIN_CARD, ask.FETCH_CARD, ask.TAKE_CARD, ask.PLAY_CARD, ask.PLAY_AGAIN, ask.BORROW_CARD, ask.COPY_CARD)
+)
+
+
 def facts(view: View, played: Line, better: Line) -> list[str]:
-    """Sentences about what differs between two purchases; none where something else was chosen."""
-    mine, theirs = _bought(view, better), _bought(view, played)
-    if mine is None or theirs is None:
+    """Sentences about what differs between two choices of cards; none where something else was chosen."""
+    if view.kind is ask.DISCARD_CARD or view.kind is ask.DESTROY_CARD:
+        return _said(_let_go(view, _picked(view, better), _picked(view, played)))
+    if view.kind in _TO_HAVE:
+        mine, theirs = _picked(view, better), _picked(view, played)
+        return _said(_stronger(_rest(mine, theirs), _rest(theirs, mine)))
+    bought, instead = purchase(view, better), purchase(view, played)
+    if bought is None or instead is None:
         return []
-    gained, missed = _rest(mine, theirs), _rest(theirs, mine)
-    found = [_stays(gained, missed), _stronger(gained, missed), _points(gained, missed)]
-    return [words for words in found if words]
+    gained, missed = _rest(bought, instead), _rest(instead, bought)
+    return _said(
+        _stays(gained, missed), _stronger(gained, missed), _points(gained, missed), _lean(view, gained, missed)
+    )
+
+
+def _said(*words: str) -> list[str]:
+    return [one for one in words if one]
+
+
+def _picked(view: View, line: Line) -> list[Card]:
+    return [card for pick in line.answer if (card := view.options[pick].card) is not None]
+
+
+def _let_go(view: View, gone: Sequence[Card], instead: Sequence[Card]) -> str:
+    """Why this card is the one to lose, for good or for now."""
+    lost, kept = _rest(gone, instead), _rest(instead, gone)
+    if not lost:
+        return f"{_names(kept)} {_are(kept)} worth keeping." if kept and _usual(view) < min(map(use_of, kept)) else ""
+    worst = min(lost, key=use_of)
+    if view.kind is ask.DISCARD_CARD:
+        best = max(kept, key=use_of, default=None)
+        better = best is not None and use_of(best) - use_of(worst) >= _STRONGER
+        return f"{best.name} does more for you than {worst.name}." if best is not None and better else ""
+    if isinstance(worst.vp, int) and worst.vp < 0:
+        return f"{worst.name} does nothing for you and costs Victory Points."
+    if use_of(worst) < _usual(view):
+        return f"{worst.name} does less than your other cards, which then come up more often."
+    return ""
+
+
+def _usual(view: View) -> float:
+    """What a card of the seat does on average."""
+    owned = [] if view.seat is None else view.owned(view.seat)
+    return sum([use_of(card) for card in owned]) / max(len(owned), 1)
 
 
 def only_in(view: View, line: Line, other: Line) -> list[Card]:
     """The cards that one line buys and another does not, except those that there are many of."""
-    mine, theirs = _bought(view, line) or [], _bought(view, other) or []
+    mine, theirs = purchase(view, line) or [], purchase(view, other) or []
     many = {option.card for option in view.options if option.pile == KICKS}
     return [card for card in _rest(mine, theirs) if card not in many]
 
 
-def _bought(view: View, line: Line) -> list[Card] | None:
-    """All that a line buys; None if it begins with something else."""
+def purchase(view: View, line: Line) -> list[Card] | None:
+    """All that a line buys; None if it begins with something else than a purchase or the end of the turn."""
     if view.kind is not MAIN_ACTION:
         return None
     option = view.options[line.answer[0]]
@@ -79,6 +123,19 @@ def _points(gained: Sequence[Card], missed: Sequence[Card]) -> str:
     return f"{_names(gained)} {_are(gained)} worth {more} Victory Points{against}."
 
 
+def _lean(view: View, gained: Sequence[Card], missed: Sequence[Card]) -> str:
+    """Where one purchase is a part of the other: more cards for Power that is lost, or none that is in the way."""
+    if gained and not missed and max(map(use_of, gained)) >= _usual(view):
+        return f"{_names(gained)} {_cost(gained)} only Power that is lost otherwise."
+    if missed and not gained and max(map(use_of, missed)) < _usual(view):
+        return f"{_names(missed)} would come up in the place of better cards."
+    return ""
+
+
+def _cost(cards: Sequence[Card]) -> str:
+    return "costs" if len(cards) == 1 else "cost"
+
+
 def _names(cards: Sequence[Card]) -> str:
     return counted([card.name for card in cards])
 
@@ -89,7 +146,7 @@ def _are(cards: Sequence[Card]) -> str:
 
 def unspent(view: View, played: Line, better: Line) -> list[str]:
     """Power that bought nothing, by the costs of now."""
-    mine, theirs = _bought(view, better), _bought(view, played)
+    mine, theirs = purchase(view, better), purchase(view, played)
     if mine is None or theirs is None:
         return []
     cost = {option.card: option.cost or 0 for option in view.options if option.what == BUY and option.card is not None}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -11,12 +12,12 @@ from archfoe.agents.weighing import Trial, try_out
 from archfoe.core.decisions import MAIN_ACTION, Answer
 from archfoe.core.game import Game
 from archfoe.games.shared.kinds import ASSIST
-from archfoe.review.facts import facts, only_in
-from archfoe.review.lines import MOST, chosen, compared, sayable
+from archfoe.review.facts import facts, only_in, purchase
+from archfoe.review.lines import MOST, chosen, compared, counted, sayable
 from archfoe.review.near import judge_near
 from archfoe.review.reasons import Teller, differences, told
 from archfoe.review.report import Hint
-from archfoe.review.sights import TAKEN, looked_on
+from archfoe.review.sights import FALLS_NOW, TAKEN, looked_on
 from archfoe.review.walk import BUY, END, PLAY
 from archfoe.review.weighed import COARSE, Pair, effort, rival
 from archfoe.table.view import View
@@ -32,6 +33,10 @@ _GATE: Final = 0.7
 #: Where a roll-out takes long, so many answers are compared; and each in so many deals at least.
 _FEW_LINES: Final = 3
 _FEW_DEALS: Final = 6
+#: How a choice is told of that has a part in common with the best one.
+_ALSO: Final = "if you also buy"
+_ONLY: Final = "if you buy only"
+_IN_PART: Final = (_ALSO, _ONLY)
 
 
 def hint(game: Game, seat: int, names: Sequence[str] | None = None, *, budget: int = BUDGET) -> Hint:
@@ -82,23 +87,42 @@ def _action(view: View, answer: Answer) -> str:
 def _why(view: View, best: Trial, other: Trial, names: Sequence[str]) -> tuple[str, int]:
     """One sentence, and the roll-outs that it took."""
     assert view.seat is not None
-    deed = chosen(view, other.line, names, 0.0).words.replace("end turn", "end your turn")
-    instead = f"if you {deed}" if sayable(view, other.line) else "otherwise"
+    instead = instead_of(view, best.line, other.line, names)
     teller = Teller.about(view.seat, names, view.teams, you=True)
-    teller = teller._replace(other=instead, than=f" {instead}" if sayable(view, other.line) else "")
+    teller = teller._replace(other=instead or "otherwise", than=f" {instead}" if instead else "")
     seen = looked_on(view, (other.line, best.line), DEALS, "hint") if effort(view) < COARSE else []
     taken = {card.name for card in only_in(view, best.line, other.line)}
-    much, something = told([d for d in differences(seen) if d.fact.what != TAKEN or d.fact.card in taken], teller)
+    bought = {card.name for card in purchase(view, best.line) or ()}
+    telling = [
+        d
+        for d in differences(seen)
+        if (d.fact.what != TAKEN or d.fact.card in taken) and (d.fact.what != FALLS_NOW or d.fact.card not in bought)
+    ]
+    much, something = told(telling, teller)
     found = [*much, *facts(view, other.line, best.line), *something]
-    return (found[0] if found else _by_position(best, other, teller.than)), 2 * len(seen)
+    return (found[0] if found else _by_position(best, other, instead)), 2 * len(seen)
+
+
+def instead_of(view: View, best: Line, other: Line, names: Sequence[str]) -> str:
+    """ "if you buy Kick". Of two purchases with a common part only what differs; empty: there are no words for it."""
+    mine, theirs = purchase(view, best), purchase(view, other)
+    if mine and theirs:
+        more, fewer = Counter(theirs) - Counter(mine), Counter(mine) - Counter(theirs)
+        if not fewer:
+            return f"{_ALSO} {counted([card.name for card in more.elements()])}"
+        if not more:
+            return f"{_ONLY} {counted([card.name for card in theirs])}"
+    if not sayable(view, other):
+        return ""
+    return f"if you {chosen(view, other, names, 0.0).words.replace('end turn', 'end your turn')}"
 
 
 def _by_position(best: Trial, other: Trial, instead: str) -> str:
     pair = Pair(other.line, best.line, list(zip(other.values, best.values, strict=False)))
-    n = len(pair.values)
-    if 3 * pair.wins <= 2 * n:
-        return f"It makes little difference{f'{instead} instead' if instead else ' here'}."
-    return f"It comes out ahead in {f'all {n}' if pair.wins == n else f'{pair.wins} of {n}'} deals that were played on."
+    if 3 * pair.wins <= 2 * len(pair.values):
+        whole = f"{instead} instead" if instead and not instead.startswith(_IN_PART) else instead
+        return f"It makes little difference {whole or 'here'}."
+    return pair.tried_out
 
 
 def _plain(view: View, answer: Answer, names: Sequence[str]) -> Hint:
@@ -114,5 +138,6 @@ def _plain_reason(view: View, answer: Answer) -> str:
         return "There is nothing else to choose."
     return {
         PLAY: "Play it before you decide anything else: it costs nothing.",
+        BUY: "It costs only Power that is lost otherwise.",
         END: "Nothing more is worth doing this turn.",
     }.get(_action(view, answer), f"The {BOT} bot would do the same.")

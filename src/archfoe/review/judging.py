@@ -80,13 +80,8 @@ def reasons(view: View, pair: Pair, teller: Teller, deals: int) -> tuple[list[st
     both = pair.played, pair.better
     sentences = [*unspent(view, *both), *much, *facts(view, *both), *something][:_SENTENCES]
     if not much and len(sentences) < _SENTENCES:  # then it is the judgment of the position that tells
-        sentences.append(_by_position(pair))
+        sentences.append(pair.tried_out)
     return sentences, 2 * len(seen)
-
-
-def _by_position(pair: Pair) -> str:
-    n = len(pair.values)
-    return f"It came out ahead in {f'all {n}' if pair.wins == n else f'{pair.wins} of {n}'} deals that were played on."
 
 
 # With the cards that were hidden

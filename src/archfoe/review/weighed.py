@@ -57,6 +57,12 @@ class Pair:
         """In so many deals the better one was better."""
         return sum([better > played for played, better in self.values])
 
+    @property
+    def tried_out(self) -> str:
+        """In words, where nothing else tells the two apart."""
+        n = len(self.values)
+        return f"Tried out in {n} deals, it came out ahead in {'all of them' if self.wins == n else self.wins}."
+
 
 def effort(view: View) -> float:
     """Of a roll-out, beside one at a table of two with a Line-Up."""
