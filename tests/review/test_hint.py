@@ -14,6 +14,7 @@ from archfoe.review.facts import facts
 from archfoe.review.hint import instead_of
 from archfoe.table.session import Session
 from archfoe.table.view import View
+from archfoe.table.words.choices import words_of
 from archfoe.table.words.labels import labels
 from tests.agents.redealt import pairs
 from tests.vocabulary import table
@@ -86,3 +87,13 @@ def test_purchases_with_a_part_in_common_are_told_apart_by_the_rest() -> None:
     assert instead_of(view, both, line(view, "buy Bane"), ["Ann", "Bob"]) == "if you buy Bane"
     assert facts(view, alone, both) == ["Kick costs only Power that is lost otherwise."]
     assert facts(view, both, alone) == [], "nobody is told to leave what does more than a Punch"
+
+
+def test_a_way_in_the_city_is_told_by_what_can_be_paid_for_there() -> None:
+    city = {"S1": ["Bane", "Lois Lane"], "S5": ["Super Strength"]}
+    t = table("rebirth", city=city, at={0: "L1", 1: "L3"}, power=6, move=1)
+    view = t.view(0)
+    there = dict(zip(labels(view), view.options, strict=True))
+    speaks = words_of(view).speaks_for
+    assert speaks(there["walk to slot 1"], view) == "You can defeat Bane there."
+    assert speaks(there["walk to slot 5"], view) == "", "it costs more than there is Power"

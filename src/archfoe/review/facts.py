@@ -63,7 +63,8 @@ def _let_go(view: View, gone: Sequence[Card], instead: Sequence[Card]) -> str:
         better = best is not None and use_of(best) - use_of(worst) >= _STRONGER
         return f"{best.name} does more for you than {worst.name}." if best is not None and better else ""
     if isinstance(worst.vp, int) and worst.vp < 0:
-        return f"{worst.name} does nothing for you and costs Victory Points."
+        counts = len(set(view.teams)) > 1  # in a game that is won together nobody counts points
+        return f"{worst.name} does nothing for you{' and costs Victory Points' if counts else ''}."
     if use_of(worst) < _usual(view):
         return f"{worst.name} does less than your other cards, which then come up more often."
     return ""

@@ -21,6 +21,7 @@ from archfoe.review.sights import FALLS_NOW, TAKEN, looked_on
 from archfoe.review.walk import BUY, END, PLAY
 from archfoe.review.weighed import COARSE, Pair, effort, rival
 from archfoe.table.view import View
+from archfoe.table.words.choices import words_of
 from archfoe.table.words.labels import seat_names
 
 #: Roll-outs at a table of two: some tenths of a second in plain Python.
@@ -99,7 +100,8 @@ def _why(view: View, best: Trial, other: Trial, names: Sequence[str]) -> tuple[s
         if (d.fact.what != TAKEN or d.fact.card in taken) and (d.fact.what != FALLS_NOW or d.fact.card not in bought)
     ]
     much, something = told(telling, teller)
-    found = [*much, *facts(view, other.line, best.line), *something]
+    seen_at_once = words_of(view).speaks_for(view.options[best.line.answer[0]], view) if best.line.answer else ""
+    found = [*much, *facts(view, other.line, best.line), *([seen_at_once] if seen_at_once else []), *something]
     return (found[0] if found else _by_position(best, other, instead)), 2 * len(seen)
 
 

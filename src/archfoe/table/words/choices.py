@@ -88,6 +88,10 @@ class ChoiceWords:
         """What a choice means, where no card says it."""
         return ""
 
+    def speaks_for(self, option: Option, view: View) -> str:
+        """A plain reason for a choice, in a sentence, where one can be seen without trying it out."""
+        return ""
+
     def hopeless(self, option: Option, view: View) -> bool:
         """Is it bound to fail, as far as who is asked can see? Then nobody is pressed to choose it."""
         return False

@@ -11,6 +11,7 @@ from archfoe.core.cards import SECRET_KIND, Card
 from archfoe.core.decisions import CHOOSE_HERO, DEFEND_TEAM, MAIN_ACTION, Kind
 from archfoe.core.effects import clause, say
 from archfoe.core.errors import ArchfoeError
+from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import pile_name
 from archfoe.core.reason import Reason
 from archfoe.core.text import HIT, listed, sentence, upper_first
@@ -153,6 +154,18 @@ class CityChoices(ChoiceWords):
     def meaning(self, option: Option, view: View, names: Sequence[str], room: int) -> str:
         words = _short(option, view, names)
         return gist(words, room) if words else ""
+
+    def speaks_for(self, option: Option, view: View) -> str:
+        """Of a way: what can be paid for there."""
+        character = option.what == "walk" or (option.what == "space" and view.kind is WALK)
+        if not character or option.pile is None or view.seat is None:
+            return ""
+        spot, power = city_in(view).spot(option.pile - SPACE), view.power(view.seat)
+        wares = [*spot.cards, *([(spot.basic.card, spot.basic.cost)] if spot.basic is not None else [])]
+        dear, cost = max(wares, key=lambda ware: (ware[1] <= power, ware[1]), default=(None, 0))
+        if dear is None or cost > power:
+            return ""
+        return f"You can {'defeat' if dear.type == VILLAIN else 'buy'} {dear.name} there."
 
     def on_page(self, option: Option, view: View, section: Section | None, names: Sequence[str]) -> str:
         assert isinstance(section, CityView)
