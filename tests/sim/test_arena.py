@@ -299,7 +299,30 @@ def test_a_failure_names_a_bot_of_ones_own(monkeypatch: pytest.MonkeyPatch) -> N
     assert Record.loads(failure.record).players == ["Miser", "random"]
 
 
-@pytest.mark.parametrize("answer", [0, None, "0"])
+def test_a_bot_without_dice_needs_no_seed() -> None:
+    class Plain:
+        def answer(self, view: View) -> tuple[int, ...]:
+            return tuple(range(view.least))
+
+    report = run(Plan(duel(Plain, "random"), 2))
+    assert not report.failures and set(report.wins_by_bot()) == {"Plain", "random"}
+
+
+def test_an_index_of_another_library_is_as_good_as_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Index:
+        def __init__(self, n: int) -> None:
+            self.n = n
+
+        def __index__(self) -> int:
+            return self.n
+
+    answer = Miser.answer
+    monkeypatch.setattr(Miser, "answer", lambda self, view: tuple(map(Index, answer(self, view))))
+    game = Game(*build(Options(), key_of_seed(1)), seated({0: Miser(0), 1: Miser(0)}), log=False)
+    assert {type(pick) for _, picked in game.record for pick in picked} == {int}
+
+
+@pytest.mark.parametrize("answer", [0, None, "0", ("banana",), (0.0,)])
 def test_an_answer_that_is_no_tuple_is_told_as_such(answer: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Miser, "answer", lambda self, view: answer)
     (failure,) = run(Plan(duel(Miser, "random"), 1)).failures
@@ -326,8 +349,10 @@ def test_bots_that_cannot_play_are_refused_in_one_sentence() -> None:
         run(Plan(duel(here, "random"), 2), jobs=2)
     with pytest.raises(ArchfoeError, match="What str makes is not a bot"):
         Plan(duel(str, "random"), 1)  # type: ignore[arg-type]
-    with pytest.raises(ArchfoeError, match=r"What makes the bot GreedyAgent must take a seed .*: def GreedyAgent"):
-        Plan(duel(partial(GreedyAgent, None, PLAIN), "random"), 1)
+    with pytest.raises(
+        ArchfoeError, match=r"^The bot isinstance cannot be made: it gets a seed .*, or nothing at all\.$"
+    ):
+        Plan(duel(isinstance, "random"), 1)  # type: ignore[arg-type]
     with pytest.raises(ArchfoeError, match="3 is not a bot"):
         Plan(duel(3, "random"), 1)  # type: ignore[arg-type]
     with pytest.raises(ArchfoeError, match="Two different bots are called GreedyAgent"):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -85,3 +87,55 @@ def test_the_command_says_who_is_how_strong(capsys: pytest.CaptureFixture[str]) 
     assert "random wins 0.0 %" in capsys.readouterr().out
     assert command(["arena", "greedy", "nobody"]) == 2
     assert "nobody" in capsys.readouterr().err
+
+
+OWN = """
+class Nobody:
+    def answer(self, view):
+        return tuple(range(view.least))
+
+
+class Tired:
+    def answer(self, view):
+        raise ValueError("I am tired")
+
+
+class Needy:
+    def __init__(self, one, two):
+        pass
+"""
+
+
+@pytest.fixture
+def own_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A module in the folder where the command is called."""
+    (tmp_path / "bots_of_mine.py").write_text(OWN, encoding="utf-8")
+    (tmp_path / "half_written.py").write_text("def x(:\n", encoding="utf-8")
+    (tmp_path / "divides.py").write_text("x = 1\ny = x / 0\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    return "bots_of_mine"
+
+
+def test_a_bot_of_ones_own_plays_in_both_commands(own_bots: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert command(["arena", f"{own_bots}:Nobody", "greedy", "--deals", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["errors"] == 0
+    assert command(["sim", "--players", f"{own_bots}:Nobody,greedy", "--games", "2", "--json"]) == 0
+    assert set(json.loads(capsys.readouterr().out)["wins_by_bot"]) == {"Nobody", "greedy"}
+
+
+def test_who_wrote_a_bot_is_told_where_it_fails(own_bots: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert command(["arena", f"{own_bots}:Tired", "greedy", "--deals", "1"]) == 1
+    told = capsys.readouterr()
+    assert "ValueError: I am tired (bots_of_mine: bots_of_mine.py, line 9)" in told.err
+    assert "2 of 2 games ended with an error and count as won by nobody" in " ".join(told.out.split())
+    for bot, sentence in {
+        f"{own_bots}:Needy": "The bot Needy cannot be made: it gets a seed for its dice, or nothing at all.",
+        f"{own_bots}:Lost": "The module bots_of_mine has no 'Lost': a bot of one's own is named module:name.",
+        "half_written:A": "(SyntaxError: invalid syntax (half_written.py, line 1)).",
+        "divides:A": "(ZeroDivisionError: division by zero (divides: divides.py, line 2)).",
+    }.items():
+        assert command(["arena", bot, "greedy", "--deals", "1"]) == 2
+        assert sentence in capsys.readouterr().err
+    assert command(["play", "--players", f"you,{own_bots}:Nobody"]) == 2
+    assert "a bot of your own plays in archfoe arena and archfoe sim." in capsys.readouterr().err

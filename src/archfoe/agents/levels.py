@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 from archfoe.table.seated import Agent
 
 #: Makes a bot for one seat of one game; the seed is for its dice.
-Factory = Callable[[int | str | None], Agent]
+#: Given a seed for its dice, or nothing where it throws none.
+Factory = Callable[..., Agent]
 
 
 class Level(NamedTuple):

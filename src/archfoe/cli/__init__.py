@@ -223,7 +223,7 @@ def cards(
 @app.command()
 def sim(
     mode: Annotated[str, _MODE] = "",
-    players: Annotated[str, typer.Option(metavar="NAMES", help="Bots, seat by seat, or how many.")] = "greedy,greedy",
+    players: Annotated[str, typer.Option(metavar="NAMES", help="Bots, seat by seat, also your own as module:name; or how many.")] = "greedy,greedy",
     games: Annotated[int, typer.Option(metavar="N", help="How many games, or matches.")] = 100,
     seed: Annotated[str, typer.Option(metavar="N", help="The same seed plays the same games.")] = "0",
     check: Annotated[
@@ -318,7 +318,6 @@ def arena(
     from archfoe.registry import USUAL_MODE
     from archfoe.table.wishes import mixture
 
-    sys.path.insert(0, os.getcwd())  # where bots of one's own usually are
     played, number = mode or USUAL_MODE, seed_of(seed)
     assert number is not None
     more: dict[str, Any] = {} if scenario is None else {"scenario": scenario}

@@ -14,6 +14,7 @@ from rich.table import Table
 from archfoe.agents import Bot, bot_called, name_of
 from archfoe.cli.sim import BAD_INPUT, FAILED, FINE, INTERRUPTED, title_of, watched
 from archfoe.core.errors import ArchfoeError
+from archfoe.core.text import plural
 from archfoe.games.options import Options
 from archfoe.sim.ladder import MOST_FAILURES, Contest, Results, run
 from archfoe.sim.report import is_cooperative
@@ -109,7 +110,10 @@ def show(results: Results) -> None:
     contest = results.contest
     names = [name_of(bot) for bot in contest.bots]
     mean, longest = _pace(results)
-    table = Table("bot", title=f"{title_of(contest.options)}: {contest.deals:,} deals, {len(results.outcomes):,} games")
+    table = Table(
+        "bot",
+        title=f"{title_of(contest.options)}: {_some(contest.deals, 'deal')}, {_some(len(results.outcomes), 'game')}",
+    )
     for heading in ("Elo", "95 % interval", "ms a decision", "longest"):
         table.add_column(heading, justify="right")
     ranked = sorted(enumerate(strengths(results, _anchor(contest.bots))), key=lambda item: -item[1].elo)
@@ -121,12 +125,19 @@ def show(results: Results) -> None:
         won = share(results, one, other)
         if won is not None:
             console.print(_line(names[one], names[other], won, _sides(results)))
+    if results.failures:
+        failed = f"{len(results.failures):,} of {_some(len(results.outcomes), 'game')}"
+        console.print(f"{failed} ended with an error and count as won by nobody, so the strengths above mean little.")
+
+
+def _some(n: int, what: str) -> str:
+    return f"{n:,} {what if n == 1 else plural(what)}"
 
 
 def _line(one: str, other: str, won: Share, sides: int) -> str:
-    figures = f"{100 * won.mean:.1f} % ± {100 * won.half:.1f}"
+    figures, on = f"{100 * won.mean:.1f} % ± {100 * won.half:.1f}", f"({_some(won.deals, 'deal')})"
     if one == other:
-        return f"{one} wins {figures} ({won.deals:,} deals)"
+        return f"{one} wins {figures} {on}"
     if sides > 2:
-        return f"{one} among {sides - 1} of {other} wins {figures}; fair is {100 / sides:.1f} % ({won.deals:,} deals)"
-    return f"{one} beats {other} in {figures} ({won.deals:,} deals)"
+        return f"{one} among {sides - 1} of {other} wins {figures}; fair is {100 / sides:.1f} % {on}"
+    return f"{one} beats {other} in {figures} {on}"

@@ -9,7 +9,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from archfoe.cli.settings import bot_list
+from archfoe.cli.settings import our_bots
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError
 from archfoe.table.campaigns import Batch, Failed, Played, usual_campaigns
@@ -29,7 +29,7 @@ def simulate(
     keep: str,
 ) -> int:
     """The whole command; returns its exit code."""
-    bots = bot_list(players)
+    bots = our_bots(players)
     if campaigns < 1 or jobs < 1:
         raise ArchfoeError("Ask for at least 1 campaign with --campaigns, and for at least 1 process with --jobs.")
     usual_campaigns().new(bots, key_of_seed(seed), "", variants)  # what cannot be played is told at once

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from archfoe.agents import AGENTS
+from archfoe.agents import AGENTS, Bot, bot_called
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.games.options import USUAL_VILLAINS, Options
 from archfoe.registry import USUAL_MODE
@@ -70,6 +70,8 @@ def seat_list(players: str) -> list[str]:
             continue
         if len(bot) >= _TOLD_APART and get_close_matches(bot, AGENTS, n=1, cutoff=0.8):
             raise unknown("bot", name, AGENTS)
+        if ":" in name:
+            raise ArchfoeError(f"{name} cannot play here: a bot of your own plays in archfoe arena and archfoe sim.")
         if not name.isprintable() or len(name) > _LONGEST_NAME:
             raise ArchfoeError(f"A player's name has at most {_LONGEST_NAME} characters, all of them printable.")
         if name in seats:
@@ -81,8 +83,13 @@ def seat_list(players: str) -> list[str]:
     return seats
 
 
-def bot_list(players: str) -> tuple[str, ...]:
-    """The same where nobody but bots plays; a number seats as many of the usual ones."""
+def bot_list(players: str) -> tuple[Bot, ...]:
+    """The same where nobody but bots plays, also such as module:name; a number seats as many of the usual ones."""
+    return tuple(bot_called(name if ":" in name else name.lower()) for name in _in_seats(players, USUAL_BOT))
+
+
+def our_bots(players: str) -> tuple[str, ...]:
+    """Where only bots play that a record can name."""
     bots = tuple(name.lower() for name in _in_seats(players, USUAL_BOT))
     for bot in bots:
         if bot not in AGENTS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from operator import index
 from typing import Any, Final
 
 from archfoe.core.errors import IllegalAnswer
@@ -171,9 +172,13 @@ class Decision:
         fits_one = self.least <= 1 <= self.most
         if fits_one and type(picked) is tuple and len(picked) == 1 and type(picked[0]) is int and 0 <= picked[0] < n:
             return picked  # as nearly every answer
-        if not isinstance(picked, (tuple, list)):
-            raise IllegalAnswer(f"An answer is a tuple of indices such as (0,), not {picked!r}.")
-        if not all(isinstance(i, int) and 0 <= i < n for i in picked):
+        try:
+            if not isinstance(picked, (tuple, list)):
+                raise TypeError
+            picked = tuple([index(i) for i in picked])  # also those of other libraries
+        except TypeError:
+            raise IllegalAnswer(f"An answer is a tuple of indices such as (0,), not {picked!r}.") from None
+        if not all(0 <= i < n for i in picked):
             raise IllegalAnswer(f"The answer {list(picked)} is not among the {n} options.")
         if len(set(picked)) != len(picked):
             raise IllegalAnswer(f"The answer {list(picked)} picks the same option twice.")

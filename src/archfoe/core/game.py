@@ -485,7 +485,7 @@ class Game:
         picked = agent.answer(self, d) if isinstance(agent, Answering) else agent(self, d)
         if type(picked) is tuple and len(picked) == 1 and d.least < 2 and not self.stepped:  # as nearly every answer
             one = picked[0]
-            if 0 <= one < len(d.options) and one < FEW:
+            if type(one) is int and 0 <= one < len(d.options) and one < FEW:
                 self.record.append(NOTES[seat][one])
                 return picked
         picked = d.check(picked)

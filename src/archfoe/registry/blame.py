@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from types import FrameType
 
@@ -25,9 +25,9 @@ def failed(error: BaseException) -> RulesFailed:
     return RulesFailed(f"That can't be done: {blamed(error)}. The game is as it was before. Choose something else.")
 
 
-def described(error: BaseException) -> str:
-    """ "KeyError: 'x'", and where it comes from if that is not ours."""
-    owner, where = _culprit(error)
+def described(error: BaseException, guests: Collection[str] = ()) -> str:
+    """ "KeyError: 'x'", and where it comes from if that is not ours; `guests` are modules that somebody plays with."""
+    owner, where = _culprit(error, guests)
     return f"{_what(error)} ({owner}: {where})" if owner else _what(error)
 
 
@@ -39,11 +39,12 @@ def _what(error: BaseException) -> str:
     return f"{type(error).__name__}: {error}".rstrip(": ")
 
 
-def _culprit(error: BaseException) -> tuple[str, str]:
+def _culprit(error: BaseException, guests: Collection[str] = ()) -> tuple[str, str]:
     """The package whose code was the last to be called, and its file and line; ("", "") if it is none of others."""
     found = "", ""
     for frame, line in _frames(error):
-        if owner := owner_of(str(frame.f_globals.get("__name__", ""))):
+        module = str(frame.f_globals.get("__name__", ""))
+        if owner := owner_of(module) or (module if module in guests else ""):
             found = owner, f"{Path(frame.f_code.co_filename).name}, line {line}"
     return found
 

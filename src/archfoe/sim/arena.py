@@ -8,7 +8,7 @@ from functools import partial
 from time import perf_counter, process_time
 from typing import NamedTuple
 
-from archfoe.agents import make_agent, name_of, seated
+from archfoe.agents import make_agent, modules_of, name_of, seated
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import Answer
 from archfoe.core.errors import ArchfoeError
@@ -154,7 +154,7 @@ def _play_game(plan: Plan, number: int, seating: Seating, key: bytes, tally: Tal
         if options.match and options.game == 1:
             following = seating._replace(options=options.second_game(tuple(scores(game.state))))
     except Exception as error:
-        failed = described(error)
+        failed = described(error, modules_of(seating.bots))
         part.failures.append(_failure(plan, number, seating, key, game.record if game else [], error))
         del part.failures[MOST_FAILURES:]
     if game is not None:
@@ -177,4 +177,5 @@ def _failure(
     record = Record(
         options.as_dict(), key, seating.names, VERSION, list(answers), sets=digests(options.sets, options.variants)
     )
-    return Failure(number, plan.seed_of(number), described(error), record.dumps())
+    told = described(error, modules_of(seating.bots))
+    return Failure(number, plan.seed_of(number), told, record.dumps())

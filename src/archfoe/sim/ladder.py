@@ -9,7 +9,7 @@ from itertools import combinations
 from time import process_time
 from typing import Final, NamedTuple
 
-from archfoe.agents import Bot, check_bots, make_agent, name_of
+from archfoe.agents import Bot, check_bots, make_agent, modules_of, name_of
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import Answer
 from archfoe.core.errors import ArchfoeError
@@ -120,7 +120,7 @@ def play(contest: Contest, table: Table) -> Outcome:
         searching = any_searches(answerers)
         winners = Game(rules, state, answerers, log=False, searching=searching).state.winners
     except Exception as failure:
-        error = f"deal {table.deal}: {described(failure)}"
+        error = f"deal {table.deal}: {described(failure, modules_of(contest.bots))}"
     count = len(contest.bots)
     wins, seconds, longest, answers = [0.0] * count, [0.0] * count, [0.0] * count, [0] * count
     for seat, bot in enumerate(table.bots):
