@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from archfoe.cli import run
 from archfoe.cli.review import balance_words, chart, review
 from archfoe.cli.screen import Screen
 from archfoe.review import Balance, TurnEnd
+from archfoe.review.reasons import Teller
 from tests.review.records import begun, wasted_turn, whole
 
 
@@ -42,6 +44,16 @@ def test_a_costly_move_with_its_reason_and_how_to_try_again(wasted: Path) -> Non
     at = re.search(rf"   Try again from here: archfoe resume {re.escape(str(wasted))} --at (\d+)\n", told)
     assert at is not None and 0 < int(at[1]) < len(wasted_turn().answers)
     assert re.search(r"Luck and skill\nAnn: \d+% at the start, \d+% at the end\. Own choices cost \d+ points?", told)
+
+
+def test_who_is_called_you_reads_good_english(tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    path.write_text(replace(wasted_turn(), players=["you", "greedy"]).dumps(), encoding="utf-8")
+    told = read(path)
+    assert "Your chance to win after each turn" in told
+    assert "you's" not in told
+    about_the_bot = Teller.about(1, ["you", "greedy"], [0, 1], you=False)
+    assert (about_the_bot.foe, about_the_bot.whose) == ("the player", "greedy's")
 
 
 def test_only_the_moves_of_one_player(wasted: Path) -> None:

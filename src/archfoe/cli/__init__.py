@@ -223,7 +223,9 @@ def cards(
 @app.command()
 def sim(
     mode: Annotated[str, _MODE] = "",
-    players: Annotated[str, typer.Option(metavar="NAMES", help="Bots, seat by seat, also your own as module:name; or how many.")] = "greedy,greedy",
+    players: Annotated[
+        str, typer.Option(metavar="NAMES", help="Bots, seat by seat, your own as module:name; or how many.")
+    ] = "greedy,greedy",
     games: Annotated[int, typer.Option(metavar="N", help="How many games, or matches.")] = 100,
     seed: Annotated[str, typer.Option(metavar="N", help="The same seed plays the same games.")] = "0",
     check: Annotated[

@@ -86,7 +86,7 @@ def show_all() -> int | None:
 
 @app.command()
 def sim(
-    players: Annotated[str, typer.Option(metavar="NAMES", help="Bots, seat by seat, also your own as module:name; or how many.")] = "greedy,greedy",
+    players: Annotated[str, typer.Option(metavar="NAMES", help="Bots, seat by seat, or how many.")] = "greedy,greedy",
     campaigns: Annotated[int, typer.Option(metavar="N", help="How many campaigns.")] = 10,
     seed: Annotated[str, typer.Option(metavar="N", help="The same seed plays the same campaigns.")] = "0",
     check: Annotated[

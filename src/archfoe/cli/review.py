@@ -21,6 +21,7 @@ from archfoe.review import review as reviewed
 from archfoe.saves import quoted
 from archfoe.table.session import age_of, read_record
 from archfoe.table.words.labels import player_names
+from archfoe.table.words.story import possessive
 
 #: The chart: a row for every so many percent, and at most so many columns.
 _ROWS: Final = (100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 0)
@@ -137,7 +138,8 @@ class _Teller:
     def _whose(self, seat: int) -> str:
         if self.found.together:
             return "The team's"
-        return f"{self._team(seat)}'s"
+        team = self._team(seat)
+        return "Your" if team == "you" else possessive(team)
 
     # Moves
 

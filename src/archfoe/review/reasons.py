@@ -25,10 +25,15 @@ class Teller(NamedTuple):
     @classmethod
     def about(cls, seat: int, names: Sequence[str], teams: Sequence[int], *, you: bool) -> Teller:
         """To a reader, or about somebody else."""
-        foes = [name for name, team in zip(names, teams, strict=True) if team != teams[seat]]
+        foes = [_in_a_sentence(name) for name, team in zip(names, teams, strict=True) if team != teams[seat]]
         named = {"foe": foes[0], "best_foe": foes[0]} if len(foes) == 1 else {}
-        name = names[seat]
+        name = _in_a_sentence(names[seat])
         return cls(**named) if you else cls(name, possessive(name), f"what {name} did", **named)
+
+
+def _in_a_sentence(name: str) -> str:
+    """Who is called "you" in a terminal is a third person in a review of somebody else's moves."""
+    return "the player" if name == "you" else name
 
 
 class Difference(NamedTuple):

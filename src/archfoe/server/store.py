@@ -341,8 +341,16 @@ def _open(engine: Engine, shown: str, lease: Alone) -> Connection:
     except SQLAlchemyError as error:
         cause = _cause(error)
         if "locked" in cause:
-            cause = "another server uses it"
+            raise InUse(_in_use(shown)) from None
         raise ArchfoeError(f"The database {shown} cannot be opened: {cause}.") from None
+
+
+def _in_use(shown: str) -> str:
+    """Mostly it is one's own, in another window."""
+    return (
+        f"The database {shown} cannot be opened: another server uses it. Play at that server's page, stop it first, or "
+        "give this one a database of its own: archfoe serve --database sqlite:///other.sqlite3"
+    )
 
 
 def _only_one(connection: Connection, shown: str, lease: Alone) -> None:
@@ -366,7 +374,7 @@ def _only_one(connection: Connection, shown: str, lease: Alone) -> None:
             return
         if time.monotonic() > deadline:
             connection.close()
-            raise InUse(f"The database {shown} cannot be opened: another server uses it.")
+            raise InUse(_in_use(shown))
         time.sleep(0.05)
 
 

@@ -178,7 +178,8 @@ def name_of(card: Card) -> str:
 
 
 def possessive(name: str) -> str:
-    return f"{name}'s"
+    """Who plays in a terminal is called "you" there."""
+    return "your" if name == "you" else f"{name}'s"
 
 
 def _foes(n: int) -> str:
