@@ -89,7 +89,8 @@ def lint(file: Path) -> int:
         print(note.told(file.name))
     if reading.found is None:
         return 2
-    print(f"{file.name} is in order: {_counted(reading.found.box)}.")
+    but = " but for what stands above" if reading.notes else ""
+    print(f"{file.name} is in order{but}: {_counted(reading.found.box)}.")
     if waiting := _waiting(reading.found):
         print(f"Not in games with cards of other sets: {waiting}; {_WHOLE_GAME}.")
     return 0

@@ -90,11 +90,12 @@ def example(card: Annotated[str, typer.Argument(help="The name of a card in one 
 def say(
     text: Annotated[str, typer.Argument(metavar="SENTENCE", help='What a card does, such as "Draw 2 cards."')],
     game: Annotated[str, typer.Option(metavar="NAME", help="The game that the card is for.")] = "lineup",
+    file: Annotated[Path | None, typer.Option("--set", metavar="FILE", help="A set file whose cards it names.")] = None,
 ) -> int | None:
     """Turn a sentence into the lines of a set file."""
     from archfoe.cli.set_say import say
 
-    return say(text, game)
+    return say(text, game, file)
 
 
 @app.command()

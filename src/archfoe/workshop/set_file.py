@@ -32,7 +32,7 @@ from archfoe.registry import API, Set
 from archfoe.registry.checks import check_set
 from archfoe.registry.found import SET_NAME, shipped
 from archfoe.workshop.expressions import BadExpression, close, parsed
-from archfoe.workshop.fitting import misfit
+from archfoe.workshop.fitting import misfit, no_such_card, strange_names
 from archfoe.workshop.overlay import OVERLAY, as_set, base_of, corrected, is_overlay
 from archfoe.workshop.spelling import as_written
 
@@ -145,10 +145,27 @@ def read(text: str) -> Reading:
     return (_OverlayReader if is_overlay(data) else _Reader)(text, data).read()
 
 
-def read_card(head: dict[str, Any], card: dict[str, Any]) -> Card | None:
-    """One card of a file, whatever is wrong with the others; None if it cannot be read."""
+def cards_in(data: dict[str, Any]) -> list[dict[str, Any]]:
+    """What may be a card in a file that may be wrong."""
+    cards = data.get("card")
+    return [card for card in cards if isinstance(card, dict)] if isinstance(cards, list) else []
+
+
+def names_in(data: dict[str, Any]) -> tuple[str, ...]:
+    return tuple(card["name"] for card in cards_in(data) if isinstance(card.get("name"), str))
+
+
+def names_in_text(text: str) -> tuple[str, ...]:
+    try:
+        return names_in(tomllib.loads(text))
+    except (tomllib.TOMLDecodeError, RecursionError):
+        return ()
+
+
+def read_card(head: dict[str, Any], card: dict[str, Any], own: tuple[str, ...]) -> Card | None:
+    """One card of a file, whatever is wrong with the others, whose names are `own`; None if it cannot be read."""
     head = {"name": "draft", "title": "Draft", "game": "lineup"} | {key: head[key] for key in ("game",) if key in head}
-    found = _Reader("", {**head, "card": [card]}).read().found
+    found = _Reader("", {**head, "card": [card]}, own).read().found
     return None if found is None else next(iter(found.box.values()))
 
 
@@ -160,9 +177,10 @@ def _not_toml(error: str) -> Problem:
 
 
 class _Reader:
-    def __init__(self, text: str, data: dict[str, Any]) -> None:
+    def __init__(self, text: str, data: dict[str, Any], own: tuple[str, ...] = ()) -> None:
         self._data, self._lines, self._problems = data, _lines(text), list[Problem]()
         self._notes = list[Problem]()
+        self._own = own or names_in(data)
         self._pictures: dict[str, str] = {}
 
     def read(self) -> Reading:
@@ -279,14 +297,16 @@ class _Reader:
             self._note(number, "text", f"{name}: text must be a text in quotes")
             return {}
         try:
-            found = understand(text, game)
+            found = understand(text, game, self._own)
         except ArchfoeError as error:
             self._note(number, "text", f"{name}: {lower_first(str(error))}")
             return {}
         if not found.readings:
             unread = found.unread[0]
-            near = "".join(f"; write {one!r}" for one in nearest(unread, game, most=1))
-            self._note(number, "text", f"{name}: {unread!r} is not understood{near}")
+            wrong = no_such_card(found.strange[0], self._own) if found.strange else f"{unread!r} is not understood"
+            if not wrong.endswith("?"):
+                wrong += "".join(f"; write {one!r}" for one in nearest(unread, game, most=1))
+            self._note(number, "text", f"{name}: {wrong}")
             return {}
         likeliest = found.readings[0]
         if twice := [key for key, _ in likeliest.fields if key in card]:
@@ -321,6 +341,8 @@ class _Reader:
                 return None
         if why := misfit(self._data["game"], key, made):
             self._note(number, key, f"{name}: {why}")
+        for strange in strange_names(made, self._own):  # no mistake for sure: a third set may have such a card
+            self._notes.append(self._problem(number, key, f"{name}: in {key}, {no_such_card(strange, self._own)}"))
         return _in_row(key, made)
 
 
