@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -22,6 +21,7 @@ from archfoe.core.text import count, listed
 from archfoe.registry import Set, forget, games, home_mode, modes, sets
 from archfoe.registry.places import SETS, data_folder
 from archfoe.table.session import replay
+from archfoe.workshop.limits import wrong_set_name
 from archfoe.workshop.set_file import SUFFIX, read, text_of
 from archfoe.workshop.set_text import card_text
 from archfoe.workshop.spelling import NotPure
@@ -68,8 +68,8 @@ defense = "Defense(Draw(1))"
 
 
 def new(name: str) -> int:
-    if not re.fullmatch(r"[a-z][a-z0-9_]*", name):
-        raise ArchfoeError(f"The name {name!r} of a set must be small letters, digits and _, such as moonlight.")
+    if wrong := wrong_set_name(name):
+        raise ArchfoeError(f"{wrong[:1].upper()}{wrong[1:]}.")
     place = Path(f"{name}{SUFFIX}")
     if place.exists():
         raise ArchfoeError(f"There is a {place} already: choose another name, or edit it.")

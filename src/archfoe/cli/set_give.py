@@ -31,7 +31,7 @@ def install(file: Path, replace: bool) -> int:
     if own is None:
         raise ArchfoeError("There is no data folder to put it into: set ARCHFOE_SETS to a folder, and copy it there.")
     place = own / "sets" / f"{made.name}{SUFFIX}"
-    if place.exists() and not replace and place.read_text(encoding="utf-8") != text:
+    if place.exists() and not replace and text_of(place) != text:
         raise ArchfoeError(f"There is another set {made.name} in {place}: add --replace to put this one there.")
     try:
         place.parent.mkdir(parents=True, exist_ok=True)

@@ -48,7 +48,7 @@ def on_bench(text: str) -> Bench:
     reading = read(text)
     try:
         data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         return Bench("", "", "", (), reading.problems, (), None)
     if is_overlay(data):
         return _refused("corrections of a box are for archfoe overlay, on your own machine")
@@ -68,7 +68,7 @@ def in_file(text: str) -> tuple[list[Card], tuple[Problem, ...], tuple[Problem, 
         return list(reading.found.box.values()), (), reading.notes
     try:
         data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         return [], reading.problems, ()
     own = names_in(data)
     found = [read_card(data, card, own) for card in cards_in(data)]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -30,9 +30,10 @@ from archfoe.core.filters import BASIC, EQUIPMENT, HERO, LOCATION, NO_TYPE, STAR
 from archfoe.core.text import lower_first
 from archfoe.registry import API, Set
 from archfoe.registry.checks import check_set
-from archfoe.registry.found import SET_NAME, shipped
+from archfoe.registry.found import shipped
 from archfoe.workshop.expressions import BadExpression, close, parsed
 from archfoe.workshop.fitting import misfit, no_such_card, strange_names
+from archfoe.workshop.limits import wrong_head, wrong_number, wrong_players, wrong_set_name, wrong_words
 from archfoe.workshop.overlay import OVERLAY, as_set, base_of, corrected, is_overlay
 from archfoe.workshop.spelling import as_written
 
@@ -74,6 +75,7 @@ _TOML_SAYS: Final = {
     "Cannot overwrite": "something is said twice; each card begins with [[card]]",
     "Cannot declare": "something is said twice; each card begins with [[card]]",
     "Expected '='": "write name = value; a name is one word, with _ between its parts",
+    "Exceeds the limit": "a number is too large",
     "Expected newline": "there is more in this line than one value; texts within a text have single quotes",
 }
 #: What a field may hold, as it is told to who writes Python, and to who does not.
@@ -81,6 +83,7 @@ _IN_PYTHON: Final = "an effect, a function or several of them in round brackets"
 _IN_A_FILE: Final = "an effect, or several of them in brackets"
 _OF_SORTS: Final = ("name", "is", "type", "text", "picture")
 LONGEST_PICTURE: Final = 40
+_OF_CARDS: Final = ("kick", "weakness", "plain")  # what stands above the cards and names one
 _NEEDED: Final = ("name", "title", "game", "card")
 _TYPES: Final = {name: kind for name, (kind, role, _) in SORTS.items() if role == MAIN_KIND}
 _NO_FIELDS: Final = ("character", "super_hero", "number", "pack", "super_villain")  # follow from what a card is
@@ -130,7 +133,7 @@ def text_of(path: Path) -> str:
     try:
         if path.stat().st_size > MOST_BYTES:
             raise ArchfoeError(f"{path.name} is larger than {MOST_BYTES:,} bytes: no set needs that.")
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")  # Notepad writes a mark in front
     except UnicodeDecodeError:
         raise ArchfoeError(f"{path.name} is not a text in UTF-8: save it as that.") from None
     except OSError as error:
@@ -140,7 +143,7 @@ def text_of(path: Path) -> str:
 def read(text: str) -> Reading:
     try:
         data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         return Reading(None, (_not_toml(str(error)),))
     return (_OverlayReader if is_overlay(data) else _Reader)(text, data).read()
 
@@ -158,7 +161,7 @@ def names_in(data: dict[str, Any]) -> tuple[str, ...]:
 def names_in_text(text: str) -> tuple[str, ...]:
     try:
         return names_in(tomllib.loads(text))
-    except (tomllib.TOMLDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         return ()
 
 
@@ -219,6 +222,8 @@ class _Reader:
                 self._note(None, key, f"{key} must be {_KINDS_OF_VALUES[wanted]}")
             elif key == "card" and not all(isinstance(card, dict) for card in self._data["card"]):
                 self._note(None, key, "card must be written as [[card]]")
+            elif wrong := wrong_head(key, value):
+                self._note(None, key, wrong)
         for key in _NEEDED:
             if key not in self._data:
                 how = "add one with [[card]]" if key == "card" else f'write {key} = "..."'
@@ -230,14 +235,23 @@ class _Reader:
 
     def _check_names(self) -> None:
         name, game = self._data.get("name"), self._data.get("game")
-        if isinstance(name, str) and not SET_NAME.fullmatch(name):
-            self._note(
-                None, "name", f"the name {name!r} must be small letters, digits and _; the title may be any text"
-            )
-        if name in shipped().sets:
-            self._note(None, "name", f"there is a set {name} already: choose another name")
+        if isinstance(name, str) and (wrong := wrong_set_name(name)):
+            self._note(None, "name", wrong)
         if isinstance(game, str) and game not in shipped().games:
             self._note(None, "game", f"there is no game {game!r}; there are {', '.join(shipped().games)}")
+        elif not self._problems:
+            self._check_of_game(game)
+
+    def _check_of_game(self, game: Any) -> None:
+        """What only one who knows the game can say of a head that is right so far."""
+        if wrong := wrong_players(game, self._data.get("players", shipped().games[game].players[0])):
+            self._note(None, "players", wrong)
+        known = {card.name for own in shipped().sets.values() if own.game == game for card in own.box.values()}
+        known |= set(self._own)
+        named = {key: self._data[key] for key in _OF_CARDS if key in self._data}
+        for key, name in (*named.items(), *(("start", name) for name in self._start())):
+            if name not in known:
+                self._note(None, key, f"{key}: no card is called {name!r}{_meant_card(name, known)}")
 
     def _start(self) -> dict[str, Any]:
         start = self._data.get("start", {})
@@ -252,6 +266,9 @@ class _Reader:
         name = card.get("name")
         if not isinstance(name, str) or not name.strip():
             self._note(number, "name", f'card {number + 1} needs a name: write name = "..."')
+            return
+        if wrong := wrong_words("the name of a card", name):
+            self._note(number, "name", wrong)
             return
         sort = SORTS.get(_plain_sort(card.get("is")))
         if sort is None:
@@ -339,7 +356,7 @@ class _Reader:
             except BadExpression as error:
                 self._note(number, key, f"{name}: in {key}, {error}")
                 return None
-        if why := misfit(self._data["game"], key, made):
+        if why := wrong_number(key, made) or misfit(self._data["game"], key, made):
             self._note(number, key, f"{name}: {why}")
         for strange in strange_names(made, self._own):  # no mistake for sure: a third set may have such a card
             self._notes.append(self._problem(number, key, f"{name}: in {key}, {no_such_card(strange, self._own)}"))
@@ -383,8 +400,7 @@ class _OverlayReader(_Reader):
         for number, card in enumerate(self._data["card"]):
             name = card.get("name")
             if name not in known:
-                meant = _meant(str(name), list(known)) if close(str(name), known) else ""
-                self._note(number, "name", f"{base.name} has no card {name!r}{meant}")
+                self._note(number, "name", f"{base.name} has no card {name!r}{_meant_card(str(name), known)}")
                 continue
             if name in found:
                 self._note(number, "name", f"{name} stands here twice: write all of it in one place")
@@ -408,6 +424,12 @@ def _plain_sort(said: object) -> str:
     """ "Super-Villain" and "superpower" are as good as "super villain" and "super power"."""
     squeezed = re.sub(r"[\s_-]", "", str(said)).lower()
     return next((sort for sort in SORTS if sort.replace(" ", "") == squeezed), "")
+
+
+def _meant_card(word: str, known: Collection[str]) -> str:
+    """The same where there are too many to name them all."""
+    guess = close(word, known)
+    return f": did you mean {guess!r}?" if guess else ""
 
 
 def _meant(word: str, known: Mapping[str, Any] | list[str]) -> str:
