@@ -18,7 +18,6 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.signs import unseen_in
 from archfoe.registry.things import Set
 
 #: What may come from anybody is small.
@@ -90,11 +89,10 @@ def _check(found: Set) -> None:
         raise ArchfoeError(f"The name of a set that comes with a table has at most {_LONGEST_NAME} signs.")
     if len(found.box) > MOST_CARDS:
         raise ArchfoeError(f"A set that comes with a table has at most {MOST_CARDS} different cards.")
-    words = [found.title, found.short, found.blurb, *(card.name for card in found.box.values())]
-    for word in words:
-        if len(word) > LONGEST_WORDS or unseen_in(word):
+    for word in (found.blurb, *(card.name for card in found.box.values())):  # the reader has looked at the rest
+        if len(word) > LONGEST_WORDS:
             raise ArchfoeError(
-                f"A set that comes with a table has names of at most {LONGEST_WORDS} signs, all of which can be seen: "
+                f"A set that comes with a table has names and a blurb of at most {LONGEST_WORDS} signs: "
                 f"change {word[:20]!r}."
             )
 
