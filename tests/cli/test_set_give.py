@@ -88,6 +88,10 @@ def test_what_is_no_set_is_not_installed(
     assert not (folder / "data" / "archfoe" / "sets").exists()
 
 
+def test_a_file_that_is_not_there_is_not_called_a_bad_zip(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "nope.zip cannot be read: No such file or directory." in said(capsys, "install", "nope.zip", status=2)
+
+
 @pytest.mark.parametrize(("paper", "size"), [("A4", (595.28, 841.89)), ("letter", (612, 792))])
 def test_a_sheet_has_every_copy(
     folder: Path, paper: str, size: tuple[float, float], capsys: pytest.CaptureFixture[str]

@@ -154,6 +154,39 @@ def test_cards_of_the_boxes_go_into_a_file_and_back_without_change(own: Set) -> 
         ),
         (HEAD + COURIER.replace("vp = 1", "vp = -10000"), "line 9: Night Courier: vp must be at least -999."),
         (HEAD + COURIER.replace("vp = 1", f"vp = {'9' * 5000}"), "this cannot be read: a number is too large."),
+        (
+            HEAD + COURIER.replace("cost = 3", 'cost = "three"'),
+            "line 8: Night Courier: cost must be a whole number, such as cost = 3, not 'three'.",
+        ),
+        (
+            HEAD + COURIER.replace("vp = 1", 'vp = "two"'),
+            "line 9: Night Courier: vp must be a whole number, such as vp",
+        ),
+        (
+            HEAD + COURIER.replace("cost = 3", "cost = 2020-01-01"),
+            "line 8: Night Courier: cost must be a whole number, not 2020-01-01.",
+        ),
+        (
+            HEAD + COURIER.replace("play", "defense").replace("Power(1), ", ""),
+            "line 11: Night Courier: defense must be a Defense or None, not Draw(1): write Defense(Draw(1)).",
+        ),
+        (
+            HEAD + COURIER.replace("play", "uses").replace("Power(1), ", ""),
+            "line 11: Night Courier: uses must be a Use, not Draw(1): write Use(Draw(1)).",
+        ),
+        (
+            HEAD + COURIER.replace('"hero"', '"stack"\ntype = "Villan"'),
+            "line 8: Night Courier: there is no type 'Villan': did you mean 'villain'?",
+        ),
+        (
+            HEAD + COURIER.replace('"hero"', '"hero"\ntype = "villain"'),
+            "line 8: Night Courier: only a card of a stack says its type: leave the line out.",
+        ),
+        (
+            HEAD + COURIER.replace('"hero"', '"character"'),
+            "line 7: Night Courier: 'character' is for cards of another game than lineup.",
+        ),
+        (HEAD + COURIER.replace('"hero"', '"basic"'), "line 7: Night Courier: 'basic' is for cards of another game"),
         (HEAD + "minutes = -5\n" + COURIER, "line 4: minutes must be 1 to 999, not -5."),
         (HEAD + "players = 70\n" + COURIER, "line 4: players must be 2 to 5, not 70."),
         (HEAD + 'kick = "Kik"\n' + COURIER, "line 4: kick: no card is called 'Kik': did you mean 'Kick'?"),
@@ -163,6 +196,26 @@ def test_cards_of_the_boxes_go_into_a_file_and_back_without_change(own: Set) -> 
 )
 def test_a_mistake_is_one_sentence_with_its_line(text: str, sentence: str) -> None:
     assert told(text)[0].removeprefix("moonlight.toml").lstrip(",: ").startswith(sentence)
+
+
+def noted(card: str) -> list[str]:
+    reading = read(HEAD + card)
+    assert reading.found is not None
+    return [note.told("moonlight.toml") for note in reading.notes]
+
+
+def test_what_never_happens_is_noted() -> None:
+    when = COURIER.replace("play =", "when =").replace("Power(1), Draw(1)", "When(PLAY, Draw(1), only(HERO))")
+    stays = "line 11: Night Courier: when acts only while the card stays in play: add ongoing = true."
+    assert noted(when) == [f"moonlight.toml, {stays}"]
+    assert noted(when + "ongoing = true\n") == noted(when.replace('"hero"', '"super hero"')) == []
+    first = COURIER.replace("play =", "first_appearance =").replace("Power(1), Draw(1)", "Discard(1)")
+    assert "line 11: Night Courier: first_appearance never happens" in noted(first)[0]
+    assert noted(first.replace('"hero"', '"super villain"')) == []
+    nothing = COURIER.partition("play")[0]
+    (words,) = noted(nothing)
+    assert words == 'moonlight.toml, line 6: Night Courier: it does nothing: write text = "..." or play = "...".'
+    assert noted(nothing.replace('"hero"', '"starter"')) == []
 
 
 def test_what_a_set_must_have_is_said() -> None:

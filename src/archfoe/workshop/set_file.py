@@ -35,6 +35,7 @@ from archfoe.workshop.expressions import BadExpression, close, parsed
 from archfoe.workshop.fitting import misfit, no_such_card, strange_names
 from archfoe.workshop.limits import wrong_head, wrong_number, wrong_players, wrong_set_name, wrong_words
 from archfoe.workshop.overlay import OVERLAY, as_set, base_of, corrected, is_overlay
+from archfoe.workshop.sense import kinds_of, senseless
 from archfoe.workshop.spelling import as_written
 
 SUFFIX: Final = ".toml"
@@ -283,12 +284,10 @@ class _Reader:
         self._check_copies(number, name, card)
         if len(self._problems) > before or sort is None:
             return
-        kind, role, follows = sort
-        if "type" in card:
-            kind = _TYPES.get(str(card["type"]), "")
-            if role != STACK_KIND or not kind:
-                self._note(number, "type", f"{name}: only a card of a stack says its type, one of {', '.join(_TYPES)}")
-                return
+        _, role, follows = sort
+        kind = self._type_of(number, name, card, sort)
+        if kind is None:
+            return
         if role == CHARACTER_KIND:
             fields["character"], name = name, f"{name} (Level {fields.get('level', 0)})"
         try:
@@ -296,9 +295,28 @@ class _Reader:
             made = box.add(name, kind, role, **{**fields, **follows})
             if "picture" in card:
                 self._pictures[made.id] = card["picture"]
+            self._notes += [self._problem(number, field, words) for field, words in senseless(made)]
         except ArchfoeError as error:
             field = next((key for key in card if key in str(error).partition(":")[2].split()), "name")
             self._note(number, field, str(error).replace(_IN_PYTHON, _IN_A_FILE))
+
+    def _type_of(
+        self, number: int, name: str, card: dict[str, Any], sort: tuple[str, str, Mapping[str, Any]]
+    ) -> str | None:
+        """The type of a card that goes into this game; None if something is wrong with it."""
+        kind, role, _ = sort
+        said, game = card.get("type"), self._data["game"]
+        if role not in kinds_of(game):
+            self._note(number, "is", f"{name}: {card['is']!r} is for cards of another game than {game}")
+        elif said is None:
+            return kind
+        elif role != STACK_KIND:
+            self._note(number, "type", f"{name}: only a card of a stack says its type: leave the line out")
+        elif found := _TYPES.get(_plain_sort(said)):
+            return found
+        else:
+            self._note(number, "type", f"{name}: there is no type {said!r}{_meant(str(said), _TYPES)}")
+        return None
 
     def _check_copies(self, number: int, name: str, card: dict[str, Any]) -> None:
         if not 0 < _whole(card.get("copies", 1)) <= MOST_COPIES:
@@ -354,7 +372,7 @@ class _Reader:
             try:
                 made = parsed(value)
             except BadExpression as error:
-                self._note(number, key, f"{name}: in {key}, {error}")
+                self._note(number, key, f"{name}: {_no_number(key, kind, value) or f'in {key}, {error}'}")
                 return None
         if why := wrong_number(key, made) or misfit(self._data["game"], key, made):
             self._note(number, key, f"{name}: {why}")
@@ -414,6 +432,13 @@ class _OverlayReader(_Reader):
                 self._note(number, "name", str(error).replace(_IN_PYTHON, _IN_A_FILE))
             found[name] = said, "text" in card
         return found
+
+
+def _no_number(key: str, kind: str, value: str) -> str:
+    """Where a number stands, and none is meant by a text; Victory Points may be an expression, too."""
+    if kind == "int" or (kind.startswith("int | Vp") and value.isalpha()):
+        return f"{key} must be a whole number, such as {key} = 3, not {value!r}"
+    return ""
 
 
 def _whole(value: Any) -> int:
