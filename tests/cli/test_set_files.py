@@ -64,6 +64,18 @@ def test_a_card_of_the_file_lies_in_the_first_lineup(folder: Path, capsys: pytes
     assert "archfoe set install moonlight.toml" in capsys.readouterr().out
 
 
+def test_a_game_is_dealt_anew_unless_a_seed_is_given(capsys: pytest.CaptureFixture[str]) -> None:
+    said(capsys, "new", "moonlight")
+
+    def dealt(seed: str | None) -> str:
+        out = io.StringIO()
+        play(Path("moonlight.toml"), None, "you,random", Screen(io.StringIO("quit\n"), out), seed)
+        return "\n".join(line for line in out.getvalue().splitlines() if ".archfoe.json" not in line)
+
+    assert dealt("5") == dealt("5")
+    assert len({dealt(None) for _ in range(4)}) > 1
+
+
 def test_what_never_comes_into_a_game_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     said(capsys, "new", "moonlight")
     king = '\n[[card]]\nname = "The Drowned King"\nis = "super villain"\ncost = 9\nfirst_appearance = "Discard(2)"\n'

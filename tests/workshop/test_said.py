@@ -62,6 +62,7 @@ def test_where_there_is_no_reading_near_sentences_are_named() -> None:
     assert nearest("Draw four card", "lineup")[0] == "Draw 4 cards."
     assert "Attack: each foe discards a card." in nearest(found.unread[0], "lineup")
     assert nearest("Gain 2 power and draw one card", "lineup")[0] == "+2 Power. Draw a card."
+    assert nearest("Choose one: +2 Power or draw a card.", "lineup")[0] == "Choose one: +2 Power; or draw a card."
     assert nearest("qwertz uiop", "lineup") == []
 
 
@@ -99,6 +100,8 @@ def test_what_is_no_text_of_a_card_is_refused() -> None:
         understand("Draw a card. " * 90)
     with pytest.raises(ArchfoeError, match="more than 14 sentences"):
         understand("Draw a card. " * 15)
+    with pytest.raises(ArchfoeError, match="1000000 is too large a number for a card: 999 is the most"):
+        understand("Draw 1000000 cards.")
 
 
 def abilities() -> Iterator[tuple[str, str, str, Any]]:

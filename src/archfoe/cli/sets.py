@@ -71,11 +71,12 @@ def play(
         str | None, typer.Option(metavar="NAME", help="The card that lies in the first Line-Up (default: any of them).")
     ] = None,
     players: Annotated[str | None, typer.Option(metavar="NAMES", help="As in archfoe play.")] = None,
+    seed: Annotated[str | None, typer.Option(metavar="N", help="The same seed deals the same game.")] = None,
 ) -> int | None:
     """Play with one of its cards in the first Line-Up."""
     from archfoe.cli.set_files import play
 
-    return play(file, card, players or "")
+    return play(file, card, players or "", seed=seed)
 
 
 @app.command()

@@ -11,6 +11,7 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.fields import ROWS
 from archfoe.core.text import NUMBER_WORDS
 from archfoe.workshop.card_parts import Part, plain_card
+from archfoe.workshop.expressions import LARGEST
 from archfoe.workshop.fitting import misfit, strange_names
 from archfoe.workshop.grammar import PART
 from archfoe.workshop.quoting import quoted
@@ -106,6 +107,8 @@ def understand(text: str, game: str = "", own: Collection[str] = ()) -> Understo
     near = tuple(one for one in found if one.cost <= found[0].cost + _MARGIN)
     if near:
         return Understood(text, near)
+    if large := re.search(rf"\d{{{len(str(LARGEST)) + 1},}}", text):
+        raise ArchfoeError(f"{large[0][:20]} is too large a number for a card: {LARGEST} is the most.")
     unread = _unread(sentences, readings)
     return Understood(text, (), unread, tuple(name for name in strange if any(name in one for one in unread)))
 

@@ -83,6 +83,7 @@ _TOML_SAYS: Final = {
 _IN_PYTHON: Final = "an effect, a function or several of them in round brackets"
 _IN_A_FILE: Final = "an effect, or several of them in brackets"
 _OF_SORTS: Final = ("name", "is", "type", "text", "picture")
+_FIXED: Final = ("is", "type", "picture")  # what stays as it is when a card of ours is corrected
 LONGEST_PICTURE: Final = 40
 _OF_CARDS: Final = ("kick", "weakness", "plain")  # what stands above the cards and names one
 _NEEDED: Final = ("name", "title", "game", "card")
@@ -418,8 +419,15 @@ class _OverlayReader(_Reader):
         for number, card in enumerate(self._data["card"]):
             name = card.get("name")
             if name not in known:
-                self._note(number, "name", f"{base.name} has no card {name!r}{_meant_card(str(name), known)}")
+                levels = [repr(own) for own in known if own.startswith(f"{name} (")]
+                meant = f": write {' or '.join(levels)}" if levels else _meant_card(str(name), known)
+                self._note(number, "name", f"{base.name} has no card {name!r}{meant}")
                 continue
+            if card.get("text") == "":  # a blank that was not filled in
+                del card["text"]
+            for key in (key for key in _FIXED if key in card):
+                words = f"{name}: {key} is not looked at: corrections don't change what a card is"
+                self._notes.append(self._problem(number, key, words))
             if name in found:
                 self._note(number, "name", f"{name} stands here twice: write all of it in one place")
             self._check_copies(number, name, card)
