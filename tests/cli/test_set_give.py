@@ -94,6 +94,11 @@ def test_an_installed_correction_is_played_by_its_own_name(base: str, capsys: py
     assert f"--mode {base}_owned\n" in said(capsys, "install", f"{base}_owned.toml")
 
 
+def test_there_is_no_file_for_a_name_that_is_no_set(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["overlay", "new", "m" * 300]) == 2
+    assert "There is no set called" in capsys.readouterr().err
+
+
 def test_a_file_that_is_not_there_is_not_called_a_bad_zip(capsys: pytest.CaptureFixture[str]) -> None:
     assert "nope.zip cannot be read: No such file or directory." in said(capsys, "install", "nope.zip", status=2)
 

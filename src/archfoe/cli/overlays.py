@@ -31,9 +31,9 @@ def new(
     from archfoe.workshop.overlay import blank_file
 
     place = Path(f"{set_name}_owned.toml")
+    text = blank_file(set_name, place.name, spoilers)  # first of all: it knows whether there is such a set
     if place.exists():
         raise ArchfoeError(f"There is a {place} already: fill it in, or move it away.")
-    text = blank_file(set_name, place.name, spoilers)
     try:
         place.write_text(text, encoding="utf-8")
     except OSError as error:
