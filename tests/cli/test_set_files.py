@@ -40,6 +40,21 @@ def test_a_new_set_is_in_order_and_shows_its_texts(capsys: pytest.CaptureFixture
     assert "Night Courier" in shown and "+1 Power. Draw a card." in shown and "Lantern Eater" not in shown
 
 
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("m" * 300, "The name of a set has at most 60 signs, not 300: shorten it."),
+        ("base", "There is a set base already: choose another name."),
+        ("123", "The name '123' must be small letters, digits and _, a letter first; the title may be any text."),
+    ],
+)
+def test_a_name_that_lint_would_refuse_makes_no_file(
+    name: str, sentence: str, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert sentence in said(capsys, "new", name, status=2)
+    assert not list(folder.iterdir())
+
+
 def test_a_card_of_the_file_lies_in_the_first_lineup(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     said(capsys, "new", "moonlight")
     out = io.StringIO()
@@ -47,6 +62,18 @@ def test_a_card_of_the_file_lies_in_the_first_lineup(folder: Path, capsys: pytes
     assert "Lantern Eater: Villain, cost 5, 2 VP. +2 Power. Attack: each foe gains a Weakness." in out.getvalue()
     assert "Turn 1: your turn" in out.getvalue()
     assert "archfoe set install moonlight.toml" in capsys.readouterr().out
+
+
+def test_a_game_is_dealt_anew_unless_a_seed_is_given(capsys: pytest.CaptureFixture[str]) -> None:
+    said(capsys, "new", "moonlight")
+
+    def dealt(seed: str | None) -> str:
+        out = io.StringIO()
+        play(Path("moonlight.toml"), None, "you,random", Screen(io.StringIO("quit\n"), out), seed)
+        return "\n".join(line for line in out.getvalue().splitlines() if ".archfoe.json" not in line)
+
+    assert dealt("5") == dealt("5")
+    assert len({dealt(None) for _ in range(4)}) > 1
 
 
 def test_what_never_comes_into_a_game_is_said(capsys: pytest.CaptureFixture[str]) -> None:

@@ -88,6 +88,21 @@ def test_what_is_no_set_is_not_installed(
     assert not (folder / "data" / "archfoe" / "sets").exists()
 
 
+@pytest.mark.parametrize("base", ["confrontations", "rebirth"])
+def test_an_installed_correction_is_played_by_its_own_name(base: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["overlay", "new", base]) == 0
+    assert f"--mode {base}_owned\n" in said(capsys, "install", f"{base}_owned.toml")
+
+
+def test_there_is_no_file_for_a_name_that_is_no_set(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["overlay", "new", "m" * 300]) == 2
+    assert "There is no set called" in capsys.readouterr().err
+
+
+def test_a_file_that_is_not_there_is_not_called_a_bad_zip(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "nope.zip cannot be read: No such file or directory." in said(capsys, "install", "nope.zip", status=2)
+
+
 @pytest.mark.parametrize(("paper", "size"), [("A4", (595.28, 841.89)), ("letter", (612, 792))])
 def test_a_sheet_has_every_copy(
     folder: Path, paper: str, size: tuple[float, float], capsys: pytest.CaptureFixture[str]
@@ -104,3 +119,13 @@ def test_a_sheet_has_every_copy(
 def test_other_paper_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("fpdf")
     assert "choose A4 or Letter" in said(capsys, "sheet", str(PRINTED), "--paper", "A3", status=2)
+
+
+def test_a_sheet_tells_of_letters_that_its_font_has_not(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("fpdf")
+    head = 'name = "one"\ntitle = "One"\ngame = "lineup"\n'
+    card = '[[card]]\nname = "Łódź Runner"\nis = "hero"\nplay = "Power(1)"\n'
+    (folder / "one.toml").write_text(head + card, encoding="utf-8")
+    shown = said(capsys, "sheet", "one.toml")
+    assert "one.pdf has a card on a page of A4." in shown
+    assert "Its font has no Ł and ź, so there is a ? on Łódź Runner: write other letters there." in shown

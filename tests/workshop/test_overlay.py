@@ -28,7 +28,7 @@ def told(text: str) -> list[str]:
 
 def test_a_blank_file_has_every_reconstructed_card_and_changes_nothing() -> None:
     assert BLANK.count("[[card]]") == len(reconstructed(OURS)) > 50
-    assert changes(BLANK) == []
+    assert changes(BLANK, "x.toml") == []
     found = read(BLANK).found
     assert found is not None and found.name == "confrontations_owned"
     assert [card.text for card in found.box.values()] == [card.text for card in OURS.box.values()]
@@ -36,7 +36,7 @@ def test_a_blank_file_has_every_reconstructed_card_and_changes_nothing() -> None
 
 def test_what_is_filled_in_changes_the_card_and_no_other() -> None:
     text = HEAD + SUPERGIRL + 'cost = 6\ntext = "Assist. +4 Power."\n'
-    assert changes(text) == [
+    assert changes(text, "x.toml") == [
         Change("Supergirl", "cost", "5", "6"),
         Change("Supergirl", "text", "Assist. +3 Power.", "Assist. +4 Power."),
     ]
@@ -50,9 +50,9 @@ def test_what_is_filled_in_changes_the_card_and_no_other() -> None:
 
 def test_a_text_is_all_that_a_card_does_and_a_field_only_itself() -> None:
     steel = '\n[[card]]\nname = "Steel"\n'
-    (whole,) = changes(HEAD + steel + 'text = "+2 Power."\n')
+    (whole,) = changes(HEAD + steel + 'text = "+2 Power."\n', "x.toml")
     assert whole.after == "+2 Power."
-    (part,) = changes(HEAD + steel + 'play = "Power(2)"\n')
+    (part,) = changes(HEAD + steel + 'play = "Power(2)"\n', "x.toml")
     assert part.after.startswith("Assist. +2 Power. Block: ")
 
 
@@ -66,6 +66,24 @@ def test_mistakes_have_their_line() -> None:
     assert told(HEAD.replace('overlay = "confrontations"', 'overlay = "conf"') + SUPERGIRL)[0].startswith(
         "x.toml, line 6: overlay must name one of our sets: "
     )
+
+
+def test_a_mistake_names_the_file_and_the_cards_that_may_be_meant() -> None:
+    with pytest.raises(ArchfoeError, match=r"^mine\.toml, line 12: Supergirl: in play, there is no word Powr"):
+        changes(HEAD + SUPERGIRL + 'play = "Powr(2)"\n', "mine.toml")
+    (levels,) = told(HEAD + SUPERGIRL.replace("Supergirl", "Superman"))
+    assert levels.startswith(
+        "x.toml, line 11: confrontations has no card 'Superman': write 'Superman (Level 1)' or 'Sup"
+    )
+
+
+def test_an_empty_text_is_a_blank() -> None:
+    assert changes(HEAD + SUPERGIRL + 'text = ""\n', "x.toml") == []
+
+
+def test_what_is_not_looked_at_is_noted() -> None:
+    (note,) = read(HEAD + SUPERGIRL + 'is = "villain"\ncost = 6\n').notes
+    assert note.told("x.toml").startswith("x.toml, line 12: Supergirl: is is not looked at: corrections")
 
 
 def test_an_owner_who_knows_only_the_cost_leaves_the_effect_ours() -> None:
@@ -91,7 +109,7 @@ def test_a_set_with_scenarios_is_a_game_with_its_corrections(tmp_path: Path, mon
     assert "Krypto" not in blank and "Krypto" in blank_file("rebirth", "rebirth_owned.toml", spoilers=True)
     flight = 'name = "Flight"\n'
     text = blank.replace(flight, f'{flight}text = "+1 Power. Move 4."\n')
-    assert changes(text) == [Change("Flight", "text", "+1 Power. Move 3.", "+1 Power. Move 4.")]
+    assert changes(text, "x.toml") == [Change("Flight", "text", "+1 Power. Move 3.", "+1 Power. Move 4.")]
     (tmp_path / "rebirth_owned.toml").write_text(text, encoding="utf-8")
     with monkeypatch.context() as patch:
         patch.setenv(SETS, str(tmp_path))
@@ -108,9 +126,9 @@ def test_what_is_a_program_can_only_be_replaced() -> None:
     assert "ours is a small program" in deadman and "# cost = " in deadman
     (supergirl,) = [one for one in told_of if one.startswith('name = "Supergirl"')]
     assert "program" not in supergirl
-    (cost,) = changes(HEAD + '\n[[card]]\nname = "Deadman"\ncost = 2\n')
+    (cost,) = changes(HEAD + '\n[[card]]\nname = "Deadman"\ncost = 2\n', "x.toml")
     assert (cost.field, cost.after) == ("cost", "2")
-    (text,) = changes(HEAD + '\n[[card]]\nname = "Deadman"\ntext = "+2 Power."\n')
+    (text,) = changes(HEAD + '\n[[card]]\nname = "Deadman"\ntext = "+2 Power."\n', "x.toml")
     assert (text.field, text.after) == ("text", "+2 Power.")
 
 

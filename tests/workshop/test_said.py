@@ -13,6 +13,7 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.fields import kinds_of_fields
 from archfoe.registry.found import shipped
 from archfoe.workshop.card_parts import plain_card
+from archfoe.workshop.fitting import no_such_card
 from archfoe.workshop.nearest import differences, nearest
 from archfoe.workshop.said import tidied, understand
 from archfoe.workshop.set_file import read
@@ -61,7 +62,29 @@ def test_where_there_is_no_reading_near_sentences_are_named() -> None:
     assert nearest("Draw four card", "lineup")[0] == "Draw 4 cards."
     assert "Attack: each foe discards a card." in nearest(found.unread[0], "lineup")
     assert nearest("Gain 2 power and draw one card", "lineup")[0] == "+2 Power. Draw a card."
+    assert nearest("Choose one: +2 Power or draw a card.", "lineup")[0] == "Choose one: +2 Power; or draw a card."
     assert nearest("qwertz uiop", "lineup") == []
+
+
+def test_a_slip_in_a_card_type_is_no_name_of_a_card() -> None:
+    each = "+1 Power for each {} you play this turn, before or after this card."
+    found = understand(each.format("Villian"), "lineup")
+    assert (found.readings, found.strange) == ((), ("Villian",))
+    assert no_such_card("Villian", ()) == "no card is called 'Villian': did you mean 'Villain'?"
+    assert understand("Put a Heroe from your discard pile into your hand.", "lineup").strange == ("Heroe",)
+    assert understand("The first time you play a Hero each turn, draw a card.", "lineup").readings == ()
+    assert first(each.format("Power Ring")) and understand(each.format("Moon Hare"), "lineup", ["Moon Hare"]).readings
+
+
+def test_lint_tells_of_names_that_no_card_has() -> None:
+    text = COURIER.replace("Draw(1)", "Fetch(named('Villian')), Fetch(named('Courier'))")
+    (note,) = read(HEAD + text).notes
+    assert note.told("x.toml") == (
+        "x.toml, line 11: Night Courier: in play, no card is called 'Villian': did you mean 'Villain'?"
+    )
+    said = COURIER.replace('play = "Power(1), Draw(1)"', 'text = "Put a Heroe from your discard pile into your hand."')
+    (wrong,) = read(HEAD + said).problems
+    assert wrong.told("x.toml") == "x.toml, line 11: Night Courier: no card is called 'Heroe': did you mean 'Hero'?"
 
 
 def test_words_of_another_game_are_not_understood() -> None:
@@ -77,6 +100,8 @@ def test_what_is_no_text_of_a_card_is_refused() -> None:
         understand("Draw a card. " * 90)
     with pytest.raises(ArchfoeError, match="more than 14 sentences"):
         understand("Draw a card. " * 15)
+    with pytest.raises(ArchfoeError, match="1000000 is too large a number for a card: 999 is the most"):
+        understand("Draw 1000000 cards.")
 
 
 def abilities() -> Iterator[tuple[str, str, str, Any]]:

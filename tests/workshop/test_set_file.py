@@ -130,10 +130,92 @@ def test_cards_of_the_boxes_go_into_a_file_and_back_without_change(own: Set) -> 
             "line 3: there is no game 'line-up'; there are lineup, duel, city.",
         ),
         (HEAD + COURIER.replace("[[card]]", "[card]"), "line 5: card must be one [[card]] or more."),
+        (
+            HEAD + COURIER.replace("Night C", "A\\u001b[31mC"),
+            "line 6: the name of a card may have only signs that can be seen: take \\x1b out of 'A\\x1b[31mCourier'.",
+        ),
+        (
+            HEAD.replace("Moonlight", "Moon\\u202elight") + COURIER,
+            "line 2: title may have only signs that can be seen: take \\u202e out of",
+        ),
+        (HEAD + COURIER.replace("Night", "N" * 60), "line 6: the name of a card has at most 60 signs, not 68: make"),
+        (
+            HEAD + COURIER.replace("Draw(1)", "Fetch(named('\\u0007'))"),
+            "line 11: Night Courier: in play, a text may have only signs that can be seen: take \\x07 out.",
+        ),
+        (HEAD.replace("moonlight", "m" * 300, 1) + COURIER, "line 1: the name of a set has at most 60 signs, not 300"),
+        (
+            HEAD.replace("moonlight", "123", 1) + COURIER,
+            "line 1: the name '123' must be small letters, digits and _, a",
+        ),
+        (
+            HEAD + COURIER.replace("cost = 3", f"cost = {9**30}"),
+            "line 8: Night Courier: cost must be at most 999.",
+        ),
+        (HEAD + COURIER.replace("vp = 1", "vp = -10000"), "line 9: Night Courier: vp must be at least -999."),
+        (HEAD + COURIER.replace("vp = 1", f"vp = {'9' * 5000}"), "this cannot be read: a number is too large."),
+        (
+            HEAD + COURIER.replace("cost = 3", 'cost = "three"'),
+            "line 8: Night Courier: cost must be a whole number, such as cost = 3, not 'three'.",
+        ),
+        (
+            HEAD + COURIER.replace("vp = 1", 'vp = "two"'),
+            "line 9: Night Courier: vp must be a whole number, such as vp",
+        ),
+        (
+            HEAD + COURIER.replace("cost = 3", "cost = 2020-01-01"),
+            "line 8: Night Courier: cost must be a whole number, not 2020-01-01.",
+        ),
+        (
+            HEAD + COURIER.replace("play", "defense").replace("Power(1), ", ""),
+            "line 11: Night Courier: defense must be a Defense or None, not Draw(1): write Defense(Draw(1)).",
+        ),
+        (
+            HEAD + COURIER.replace("play", "uses").replace("Power(1), ", ""),
+            "line 11: Night Courier: uses must be a Use, not Draw(1): write Use(Draw(1)).",
+        ),
+        (
+            HEAD + COURIER.replace('"hero"', '"stack"\ntype = "Villan"'),
+            "line 8: Night Courier: there is no type 'Villan': did you mean 'villain'?",
+        ),
+        (
+            HEAD + COURIER.replace('"hero"', '"hero"\ntype = "villain"'),
+            "line 8: Night Courier: only a card of a stack says its type: leave the line out.",
+        ),
+        (
+            HEAD + COURIER.replace('"hero"', '"character"'),
+            "line 7: Night Courier: 'character' is for cards of another game than lineup.",
+        ),
+        (HEAD + COURIER.replace('"hero"', '"basic"'), "line 7: Night Courier: 'basic' is for cards of another game"),
+        (HEAD + "minutes = -5\n" + COURIER, "line 4: minutes must be 1 to 999, not -5."),
+        (HEAD + "players = 70\n" + COURIER, "line 4: players must be 2 to 5, not 70."),
+        (HEAD + 'kick = "Kik"\n' + COURIER, "line 4: kick: no card is called 'Kik': did you mean 'Kick'?"),
+        (HEAD + 'kick = "Nope"\n' + COURIER, "line 4: kick: no card is called 'Nope'."),
+        (HEAD + "[start]\nNothing = 7\n" + COURIER, "line 4: start: no card is called 'Nothing'."),
     ],
 )
 def test_a_mistake_is_one_sentence_with_its_line(text: str, sentence: str) -> None:
-    assert told(text)[0].startswith(f"moonlight.toml, {sentence}")
+    assert told(text)[0].removeprefix("moonlight.toml").lstrip(",: ").startswith(sentence)
+
+
+def noted(card: str) -> list[str]:
+    reading = read(HEAD + card)
+    assert reading.found is not None
+    return [note.told("moonlight.toml") for note in reading.notes]
+
+
+def test_what_never_happens_is_noted() -> None:
+    when = COURIER.replace("play =", "when =").replace("Power(1), Draw(1)", "When(PLAY, Draw(1), only(HERO))")
+    stays = "line 11: Night Courier: when acts only while the card stays in play: add ongoing = true."
+    assert noted(when) == [f"moonlight.toml, {stays}"]
+    assert noted(when + "ongoing = true\n") == noted(when.replace('"hero"', '"super hero"')) == []
+    first = COURIER.replace("play =", "first_appearance =").replace("Power(1), Draw(1)", "Discard(1)")
+    assert "line 11: Night Courier: first_appearance never happens" in noted(first)[0]
+    assert noted(first.replace('"hero"', '"super villain"')) == []
+    nothing = COURIER.partition("play")[0]
+    (words,) = noted(nothing)
+    assert words == 'moonlight.toml, line 6: Night Courier: it does nothing: write text = "..." or play = "...".'
+    assert noted(nothing.replace('"hero"', '"starter"')) == []
 
 
 def test_what_a_set_must_have_is_said() -> None:
@@ -161,6 +243,9 @@ def test_a_set_of_too_many_cards_is_refused() -> None:
 def test_a_file_that_cannot_be_read_says_why(tmp_path: Path) -> None:
     with pytest.raises(ArchfoeError, match="cannot be read: No such file"):
         text_of(tmp_path / "none.toml")
+    marked = tmp_path / "marked.toml"
+    marked.write_bytes(b"\xef\xbb\xbf" + (HEAD + COURIER).encode())  # as Notepad writes it
+    assert things(marked)[0].name == "moonlight"
     wrong = tmp_path / "wrong.toml"
     wrong.write_bytes(b"\xff\xfe")
     with pytest.raises(ArchfoeError, match="is not a text in UTF-8"):

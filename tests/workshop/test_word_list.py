@@ -27,6 +27,17 @@ def test_a_word_is_told_with_a_card_of_ours() -> None:
         word_called("Drow")
 
 
+def test_a_name_without_brackets_is_told_too() -> None:
+    hero = word_called("hero")
+    assert (hero.form, hero.kind) == ("HERO", "a card type")
+    assert "only(HERO)" in hero.example and "Hero" in hero.text
+    assert (word_called("DRAW").kind, word_called("OWN").kind) == (
+        "a moment of When",
+        "whose events or cards are meant",
+    )
+    assert all(word_called(name).form == name for name in constants())
+
+
 def test_the_page_in_the_docs_is_up_to_date() -> None:
     """Made by `archfoe set words --markdown > docs/set-words.md`."""
     assert (DOCS / "set-words.md").read_text(encoding="utf-8") == page()

@@ -31,9 +31,9 @@ def new(
     from archfoe.workshop.overlay import blank_file
 
     place = Path(f"{set_name}_owned.toml")
+    text = blank_file(set_name, place.name, spoilers)  # first of all: it knows whether there is such a set
     if place.exists():
         raise ArchfoeError(f"There is a {place} already: fill it in, or move it away.")
-    text = blank_file(set_name, place.name, spoilers)
     try:
         place.write_text(text, encoding="utf-8")
     except OSError as error:
@@ -47,9 +47,12 @@ def new(
 def show(file: Annotated[Path, typer.Argument(help="A file that was made by archfoe overlay new.")]) -> int | None:
     """Show what a filled-in file changes."""
     from archfoe.workshop.overlay import changes
-    from archfoe.workshop.set_file import text_of
+    from archfoe.workshop.set_file import read, text_of
 
-    found = changes(text_of(file))
+    text = text_of(file)
+    found = changes(text, file.name)
+    for note in read(text).notes:
+        print(note.told(file.name))
     for change in found:
         print(f"{change.card}, {change.field}: {change.before}\n  now: {change.after}")
     if not found:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -15,13 +14,14 @@ from archfoe.cli.play import play as play_in_terminal
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
 from archfoe.core.cards import MAIN_KIND, Box, Card
-from archfoe.core.chance import key_of_seed
+from archfoe.core.chance import key_of_seed, new_key
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.piles import LINEUP
 from archfoe.core.text import count, listed
-from archfoe.registry import Set, forget, games, home_mode, modes, sets
+from archfoe.registry import Set, forget, games, mode_with, sets
 from archfoe.registry.places import SETS, data_folder
 from archfoe.table.session import replay
+from archfoe.workshop.limits import wrong_set_name
 from archfoe.workshop.set_file import SUFFIX, read, text_of
 from archfoe.workshop.set_text import card_text
 from archfoe.workshop.spelling import NotPure
@@ -68,8 +68,8 @@ defense = "Defense(Draw(1))"
 
 
 def new(name: str) -> int:
-    if not re.fullmatch(r"[a-z][a-z0-9_]*", name):
-        raise ArchfoeError(f"The name {name!r} of a set must be small letters, digits and _, such as moonlight.")
+    if wrong := wrong_set_name(name):
+        raise ArchfoeError(f"{wrong[:1].upper()}{wrong[1:]}.")
     place = Path(f"{name}{SUFFIX}")
     if place.exists():
         raise ArchfoeError(f"There is a {place} already: choose another name, or edit it.")
@@ -89,7 +89,8 @@ def lint(file: Path) -> int:
         print(note.told(file.name))
     if reading.found is None:
         return 2
-    print(f"{file.name} is in order: {_counted(reading.found.box)}.")
+    but = " but for what stands above" if reading.notes else ""
+    print(f"{file.name} is in order{but}: {_counted(reading.found.box)}.")
     if waiting := _waiting(reading.found):
         print(f"Not in games with cards of other sets: {waiting}; {_WHOLE_GAME}.")
     return 0
@@ -112,27 +113,24 @@ def show(file: Path, words: Sequence[str]) -> int:
     return show_cards(words, _brought_by(file).name, as_json=False, stats=False)
 
 
-def play(file: Path, card: str | None, players: str, screen: Screen | None = None) -> int:
+def play(
+    file: Path, card: str | None, players: str, screen: Screen | None = None, seed: int | str | None = None
+) -> int:
     made = _brought_by(file)
-    mode = _mode_of(made)
+    mode = mode_with(made)
     if waiting := _waiting(made):
         print(f"Not in this game: {waiting}.")
     settings = Settings(mode, players)
-    seed = _deal(settings, made, card)
-    status = play_in_terminal(settings, seed, None, screen)
+    status = play_in_terminal(settings, _deal(settings, made, card, seed), None, screen)
     own = data_folder()
     if own is not None and file.resolve().parent != (own / "sets").resolve():
         print(f"To resume or watch this game later, install the set: archfoe set install {file}")
     return status
 
 
-def _mode_of(made: Set) -> str:
-    return made.name if made.name in modes() else f"{home_mode(made.game)}+{made.name}"
-
-
 def balance(file: Path, cards: Sequence[str], wish: Wish) -> int:
     made = _brought_by(file)
-    return measured(_mode_of(made), cards, wish, made.name)
+    return measured(mode_with(made), cards, wish, made.name)
 
 
 def example(name: str) -> int:
@@ -166,10 +164,11 @@ def _brought_by(file: Path) -> Set:
     return sets()[name]
 
 
-def _deal(settings: Settings, made: Set, card: str | None) -> str | None:
+def _deal(settings: Settings, made: Set, card: str | None, wish: int | str | None) -> int | str | None:
     """A seed with which the wanted card lies in the first Line-Up, and a person has the first turn to buy it.
 
-    None where there is no Line-Up, or hardly such a seed.
+    It follows from the seed that is wished for, and else is another each time. Where there is no Line-Up, or hardly
+    such a seed, it is the wish itself.
     """
     dealt = made.box.of_kind(MAIN_KIND)
     wanted = {own.name for own in dealt if own.provenance.corrected} or {own.name for own in dealt}
@@ -182,12 +181,13 @@ def _deal(settings: Settings, made: Set, card: str | None) -> str | None:
         raise ArchfoeError(f"{made.title} has no card for the main deck, so no game would show it; {_WHOLE_GAME}.")
     options, seats = settings.options(), settings.seats
     people = [seat for seat, name in enumerate(seats) if name not in AGENTS]
+    word = new_key().hex() if wish is None else wish
     for n in range(_DEALS):
-        seed = f"{made.name} {n}"
+        seed = f"{made.name} {word} {n}"
         s = replay(options, key_of_seed(seed), []).state  # before anybody has done anything
         if not s.piles[LINEUP]:
-            return None
+            return wish
         first = not people or s.active in people
         if first and wanted & {s.cards[lying].name for lying in s.piles[LINEUP]}:
             return seed
-    return None
+    return wish

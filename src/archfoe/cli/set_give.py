@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.registry import forget, home_mode, sets
+from archfoe.core.text import count, listed
+from archfoe.registry import forget, mode_with, sets
 from archfoe.registry.places import data_folder
 from archfoe.workshop.publishing import as_wheel, as_zip, checked, text_in_zip, wheel_name
 from archfoe.workshop.set_file import SUFFIX, text_of
@@ -15,7 +16,7 @@ def publish(file: Path, wheel: bool) -> int:
     text = text_of(file)
     made = checked(text, file.name)
     place = Path(wheel_name(made) if wheel else f"{made.name}.zip")
-    content = as_wheel(made, text) if wheel else as_zip(made, text, f"{home_mode(made.game)}+{made.name}")
+    content = as_wheel(made, text) if wheel else as_zip(made, text, mode_with(made))
     _write(place, content)
     how = f"pip install {place}" if wheel else f"archfoe set install {place}"
     print(f"{place} is made. Who gets it writes: {how}")
@@ -31,7 +32,7 @@ def install(file: Path, replace: bool) -> int:
     if own is None:
         raise ArchfoeError("There is no data folder to put it into: set ARCHFOE_SETS to a folder, and copy it there.")
     place = own / "sets" / f"{made.name}{SUFFIX}"
-    if place.exists() and not replace and place.read_text(encoding="utf-8") != text:
+    if place.exists() and not replace and text_of(place) != text:
         raise ArchfoeError(f"There is another set {made.name} in {place}: add --replace to put this one there.")
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
@@ -41,7 +42,7 @@ def install(file: Path, replace: bool) -> int:
     forget()
     print(f"{made.title} is installed in {place}.")
     if made.name in sets():
-        print(f"Play it with: archfoe play --mode {home_mode(made.game)}+{made.name}")
+        print(f"Play it with: archfoe play --mode {mode_with(made)}")
     else:
         print("It is not found there, since ARCHFOE_SETS names another folder.")
     return 0
@@ -52,9 +53,13 @@ def sheet(file: Path, paper: str, out: Path | None) -> int:
 
     made = checked(text_of(file), file.name)
     place = out or Path(f"{made.name}.pdf")
-    content, cards, pages = pdf_of(made, paper)
+    content, cards, pages, lost = pdf_of(made, paper)
     _write(place, content)
-    print(f"{place} has {cards} cards on {pages} pages of {paper}. Print it at 100 %, not fitted to the page.")
+    size = f"{count(cards, 'card')} on {count(pages, 'page')} of {paper}"
+    print(f"{place} has {size}. Print it at 100 %, not fitted to the page.")
+    if lost:
+        letters = listed(sorted({letter for some in lost.values() for letter in some}))
+        print(f"Its font has no {letters}, so there is a ? on {listed(list(lost))}: write other letters there.")
     return 0
 
 

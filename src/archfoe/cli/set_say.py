@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from archfoe.core.errors import unknown
 from archfoe.registry.found import shipped
+from archfoe.workshop.fitting import no_such_card
 from archfoe.workshop.nearest import differences, nearest
-from archfoe.workshop.said import Meant, understand
+from archfoe.workshop.said import Meant, Understood, understand
+from archfoe.workshop.set_file import names_in_text, text_of
 from archfoe.workshop.word_list import Word, names, page, word_called
 from archfoe.workshop.word_list import words as all_words
 
 
-def say(text: str, game: str) -> int:
+def say(text: str, game: str, file: Path | None = None) -> int:
+    """`file` is a set whose cards the text may name."""
     if game not in shipped().games:
         raise unknown("game called", game, shipped().games)
-    found = understand(text, game)
+    own = names_in_text(text_of(file)) if file is not None else ()
+    found = understand(text, game, own)
     if not found.readings:
-        _not_understood(found.unread, game)
+        _not_understood(found, game, own)
         return 2
     if len(found.readings) == 1:
         _show(found.readings[0], "")
@@ -34,8 +40,12 @@ def _show(one: Meant, lead: str) -> None:
         print(f"{lead if not n else ' ' * len(lead)}{line}")
 
 
-def _not_understood(unread: tuple[str, ...], game: str) -> None:
-    for sentence in unread:
+def _not_understood(found: Understood, game: str, own: tuple[str, ...]) -> None:
+    for name in found.strange:
+        words = no_such_card(name, own)
+        hint = "" if words.endswith("?") else ", unless one of your own is: add --set FILE."
+        print(f"{words[:1].upper()}{words[1:]}{hint}")
+    for sentence in found.unread:
         print(f"Not understood: {sentence}")
         near = nearest(sentence, game)
         if near:

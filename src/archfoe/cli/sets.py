@@ -71,11 +71,12 @@ def play(
         str | None, typer.Option(metavar="NAME", help="The card that lies in the first Line-Up (default: any of them).")
     ] = None,
     players: Annotated[str | None, typer.Option(metavar="NAMES", help="As in archfoe play.")] = None,
+    seed: Annotated[str | None, typer.Option(metavar="N", help="The same seed deals the same game.")] = None,
 ) -> int | None:
     """Play with one of its cards in the first Line-Up."""
     from archfoe.cli.set_files import play
 
-    return play(file, card, players or "")
+    return play(file, card, players or "", seed=seed)
 
 
 @app.command()
@@ -90,11 +91,12 @@ def example(card: Annotated[str, typer.Argument(help="The name of a card in one 
 def say(
     text: Annotated[str, typer.Argument(metavar="SENTENCE", help='What a card does, such as "Draw 2 cards."')],
     game: Annotated[str, typer.Option(metavar="NAME", help="The game that the card is for.")] = "lineup",
+    file: Annotated[Path | None, typer.Option("--set", metavar="FILE", help="A set file whose cards it names.")] = None,
 ) -> int | None:
     """Turn a sentence into the lines of a set file."""
     from archfoe.cli.set_say import say
 
-    return say(text, game)
+    return say(text, game, file)
 
 
 @app.command()

@@ -53,6 +53,11 @@ def home_mode(game: str) -> str:
     return next(own.name for own in shipped().sets.values() if own.game == game)
 
 
+def mode_with(made: Set) -> str:
+    """The mode in which the cards of a set are played: its own if it is a whole game, else one of ours with them."""
+    return f"{home_mode(made.game)}+{made.name}" if games()[made.game].lacks(made.box) else made.name
+
+
 def set_of(name: str) -> Set | None:
     return shipped().sets.get(name) or brought(name) or sets().get(name)
 

@@ -23,7 +23,7 @@ from archfoe.registry.things import Set
 #: What may come from anybody is small.
 LONGEST_TEXT: Final = 24_000
 MOST_CARDS: Final = 80  # different ones
-_LONGEST_WORDS: Final = 60  # of names and titles
+LONGEST_WORDS: Final = 60  # of names and titles
 _LONGEST_NAME: Final = 24
 _DIGEST_BYTES: Final = 10
 _KEPT_SIGNS: Final = 6_000_000  # of texts in memory; the one that was used longest ago goes first
@@ -89,11 +89,10 @@ def _check(found: Set) -> None:
         raise ArchfoeError(f"The name of a set that comes with a table has at most {_LONGEST_NAME} signs.")
     if len(found.box) > MOST_CARDS:
         raise ArchfoeError(f"A set that comes with a table has at most {MOST_CARDS} different cards.")
-    words = [found.title, found.short, found.blurb, *(card.name for card in found.box.values())]
-    for word in words:
-        if len(word) > _LONGEST_WORDS or not word.isprintable():
+    for word in (found.blurb, *(card.name for card in found.box.values())):  # the reader has looked at the rest
+        if len(word) > LONGEST_WORDS:
             raise ArchfoeError(
-                f"A set that comes with a table has names of at most {_LONGEST_WORDS} signs, all of which can be seen: "
+                f"A set that comes with a table has names and a blurb of at most {LONGEST_WORDS} signs: "
                 f"change {word[:20]!r}."
             )
 
@@ -116,4 +115,4 @@ def take_in(texts: Mapping[str, str]) -> None:
             raise ArchfoeError(f"the set {name[:60]!r} that comes with it is not the one that was played.")
 
 
-__all__ = ["LONGEST_TEXT", "Brought", "bring", "brought", "held", "take_in", "texts_of"]
+__all__ = ["LONGEST_TEXT", "LONGEST_WORDS", "Brought", "bring", "brought", "held", "take_in", "texts_of"]

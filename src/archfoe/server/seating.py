@@ -11,6 +11,7 @@ from hashlib import sha256
 from archfoe.agents import AGENTS
 from archfoe.core.decisions import Answer
 from archfoe.core.errors import unknown
+from archfoe.core.signs import is_seen, unseen_in
 from archfoe.games.options import Options
 from archfoe.registry.brought import texts_of
 from archfoe.server import campaign_wish
@@ -30,7 +31,6 @@ from archfoe.wire.to_server import BOT, HUMAN, LONGEST_CHAT, LONGEST_NAME, OPEN,
 USUAL_BOT = "greedy"
 _TOKEN_BYTES = 24  # 192 bits
 _ROOM_BYTES = 9
-_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that are only empty space
 
 
 def new_token() -> str:
@@ -52,10 +52,9 @@ def hash_of(token: str) -> str:
 def clean(text: str, most: int, what: str) -> str:
     """Text as it may be shown to others: one line, with no sign that hides, reorders or controls."""
     words = " ".join(text.split())
-    kinds = {sign: unicodedata.category(sign) for sign in words}
-    if any(kind in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") or sign in _BLANKS for sign, kind in kinds.items()):
+    if unseen_in(words):
         raise Refusal(f"{what} may hold only characters that can be seen.")
-    if words and not any(kind[0] in "LNPS" for kind in kinds.values()):  # accents alone
+    if words and not is_seen(words):
         raise Refusal(f"{what} needs a character that can be seen.")
     words = unicodedata.normalize("NFC", words)
     if len(words) > most:

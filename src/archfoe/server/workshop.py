@@ -30,6 +30,7 @@ def workbench(wish: WorkshopWish) -> Workbench:
 
 def _bench(wish: WorkshopWish) -> Workbench:
     bench = drafts.on_bench(wish.text)
+    own = [one.said.get("name", "") for one in bench.drafts]
     return Workbench(
         name=bench.name,
         title=bench.title,
@@ -38,7 +39,7 @@ def _bench(wish: WorkshopWish) -> Workbench:
         drafts=[_draft(one) for one in bench.drafts],
         problems=[_flaw(one) for one in bench.problems],
         notes=[_flaw(one) for one in bench.notes],
-        said=_said(wish.say, wish.game) if wish.say.strip() else None,
+        said=_said(wish.say, wish.game, own) if wish.say.strip() else None,
     )
 
 
@@ -53,11 +54,11 @@ def _flaw(problem: Problem) -> Flaw:
     return Flaw(problem.line, words if words.endswith(("?", ".", "!", ".'")) else f"{words}.")
 
 
-def _said(text: str, game: str) -> Understood:
+def _said(text: str, game: str, own: list[str]) -> Understood:
     try:
         if game not in games():
             raise unknown("game called", game[:40], games())
-        found = understand(text, game)
+        found = understand(text, game, own)
     except ArchfoeError as error:
         return Understood([], [], str(error))
     places = in_sentences(found.text)

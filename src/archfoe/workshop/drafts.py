@@ -12,7 +12,7 @@ from archfoe.registry import Set
 from archfoe.registry.brought import LONGEST_TEXT, MOST_CARDS
 from archfoe.workshop.overlay import is_overlay
 from archfoe.workshop.quoting import quoted
-from archfoe.workshop.set_file import Problem, read, read_card
+from archfoe.workshop.set_file import Problem, cards_in, names_in, read, read_card
 from archfoe.workshop.set_text import in_words
 
 #: What the form of the page asks for by itself.
@@ -48,16 +48,14 @@ def on_bench(text: str) -> Bench:
     reading = read(text)
     try:
         data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         return Bench("", "", "", (), reading.problems, (), None)
     if is_overlay(data):
         return _refused("corrections of a box are for archfoe overlay, on your own machine")
-    cards = data.get("card")
-    rows = [card for card in cards if isinstance(card, dict)] if isinstance(cards, list) else []
+    rows = cards_in(data)
     if len(rows) > MOST_CARDS:
         return _refused(f"the page takes sets of at most {MOST_CARDS} different cards")
-    head = {key: value for key, value in data.items() if key not in ("card", "start")}
-    made = list(reading.found.box.values()) if reading.found is not None else [_as_far(head, card) for card in rows]
+    made = list(reading.found.box.values()) if reading.found is not None else [_as_far(data, card) for card in rows]
     drafts = tuple(_draft(card, one) for card, one in zip(rows, made, strict=True))
     name, title, game = (str(data.get(key, ""))[:80] for key in ("name", "title", "game"))
     return Bench(name, title, game, drafts, reading.problems, reading.notes, reading.found)
@@ -70,16 +68,17 @@ def in_file(text: str) -> tuple[list[Card], tuple[Problem, ...], tuple[Problem, 
         return list(reading.found.box.values()), (), reading.notes
     try:
         data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         return [], reading.problems, ()
-    rows = data.get("card")
-    found = [read_card(data, card) for card in rows if isinstance(card, dict)] if isinstance(rows, list) else []
+    own = names_in(data)
+    found = [read_card(data, card, own) for card in cards_in(data)]
     return [card for card in found if card is not None], reading.problems, reading.notes
 
 
-def _as_far(head: dict[str, Any], card: dict[str, Any]) -> Card | None:
+def _as_far(data: dict[str, Any], card: dict[str, Any]) -> Card | None:
     """A card as far as it can be read."""
-    return read_card(head, card) or read_card(head, {key: card[key] for key in _FRAME if key in card})
+    own = names_in(data)
+    return read_card(data, card, own) or read_card(data, {key: card[key] for key in _FRAME if key in card}, own)
 
 
 def _refused(words: str) -> Bench:

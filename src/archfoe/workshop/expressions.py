@@ -14,6 +14,7 @@ from inspect import signature
 from typing import Any, Final
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.core.signs import unseen_in
 from archfoe.core.text import listed
 from archfoe.workshop.vocabulary import constants, makers
 
@@ -61,7 +62,11 @@ def _value(node: ast.expr, depth: int) -> Any:
     if depth > DEEPEST:
         raise BadExpression(f"more than {DEEPEST} brackets lie within each other: say it more simply")
     match node:
-        case ast.Constant(value=bool() | str() | None):
+        case ast.Constant(value=str(text)):
+            if sign := unseen_in(text):
+                raise BadExpression(f"a text may have only signs that can be seen: take {ascii(sign)[1:-1]} out")
+            return text
+        case ast.Constant(value=bool() | None):
             return node.value
         case ast.Constant(value=int(number)):
             return _number(number)

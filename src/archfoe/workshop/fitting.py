@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, Final
@@ -11,11 +11,15 @@ from archfoe.core.card import Card
 from archfoe.core.effects import Attack, EachFoe, EachPlayer
 from archfoe.core.fields import kinds_of_fields
 from archfoe.registry.found import shipped
+from archfoe.workshop.expressions import close
 from archfoe.workshop.kept import KEPT
+from archfoe.workshop.likely import all_names, is_in_a_name
 from archfoe.workshop.spelling import spelled
+from archfoe.workshop.vocabulary import types
 
 _GAMES: Final = "archfoe.games."
 _OF_ALL: Final = "shared"
+_OF_NAMES: Final = ("names", "not_names", "not_named")  # fields of words that hold names of cards
 _DEFAULTS: Final = {field.name: field.default for field in fields(Card)}
 
 
@@ -48,6 +52,22 @@ def misfit(game: str, field: str, value: Any) -> str:
                 inner = getattr(part, "hit", None) or getattr(part, "effect", None)
                 return f"a First Appearance attacks each player already: write {spelled(inner)}"
     return ""
+
+
+def strange_names(value: Any, own: Collection[str]) -> list[str]:
+    """Names that are asked for and that no card has, neither of ours nor of the writer's `own`."""
+    asked = [name for word in _words(value) for field in _OF_NAMES for name in _texts(getattr(word, field, ()))]
+    return [name for name in dict.fromkeys(asked) if not is_in_a_name(name) and not any(name in one for one in own)]
+
+
+def no_such_card(name: str, own: Collection[str]) -> str:
+    """A few words for who has written such a name; most often it is a card type with a slip in it."""
+    guess = close(name, [*(word for word in types() if word), *all_names(), *own])
+    return f"no card is called {name!r}" + (f": did you mean {guess!r}?" if guess else "")
+
+
+def _texts(held: Any) -> tuple[str, ...]:
+    return (held,) if isinstance(held, str) and held else held if isinstance(held, tuple) else ()
 
 
 def _words(value: Any) -> Iterator[Any]:

@@ -84,7 +84,8 @@ class Likely:
     """Costs of readings after what was seen: the lower, the likelier."""
 
     def __init__(self, seen: _Seen, names: Iterable[str]) -> None:
-        self._seen, self._names = seen, " | ".join(names)
+        self._seen, self.names = seen, tuple(names)
+        self._all_names = " | ".join(self.names)
         self._of_place = Counter[str]()
         for (place, _), n in seen.items():
             self._of_place[place] += n
@@ -99,9 +100,13 @@ class Likely:
             found = self._known[value, place] = sum(self._cost(one, place) for one in _words(value))
         return found
 
+    def knows(self, name: str) -> bool:
+        """Is it a name, or a part of one?"""
+        return name in self._all_names
+
     def _cost(self, one: Any, place: str) -> float:
         if isinstance(one, str):
-            return 0.0 if one in self._names else _STRANGE_NAME
+            return 0.0 if self.knows(one) else _STRANGE_NAME
         if not is_dataclass(one) or isinstance(one, type):
             return 0.0
         name = type(one).__name__
@@ -129,3 +134,12 @@ def _of_ours() -> Likely:
 
 def cost(value: Any) -> float:
     return _of_ours().cost(value)
+
+
+def is_in_a_name(words: str) -> bool:
+    """Does a card of ours have them in its name?"""
+    return _of_ours().knows(words)
+
+
+def all_names() -> tuple[str, ...]:
+    return _of_ours().names

@@ -22,6 +22,8 @@ _AND: Final = re.compile(
     r"(?:,? and|, then|;|,)\s+", re.IGNORECASE
 )  # between what our cards say in sentences of their own
 
+_OR: Final = re.compile(r"[,;]? or ", re.IGNORECASE)  # our cards have a semicolon between what may be chosen
+
 
 @cache
 def _known(game: str) -> tuple[tuple[str, frozenset[str]], ...]:
@@ -62,7 +64,7 @@ def nearest(text: str, game: str = "", most: int = 3) -> list[str]:
     parts = _AND.split(text, maxsplit=2)
     told = [_alike(part, game, (), 1) for part in parts] if len(parts) > 1 else []
     joined = (" ".join(one[0] for one in told),) if told and all(told) else ()
-    return _alike(text, game, joined, most)
+    return _alike(text, game, (*joined, _OR.sub("; or ", text)), most)
 
 
 def _alike(text: str, game: str, more: tuple[str, ...], most: int) -> list[str]:

@@ -136,11 +136,11 @@ def as_set(base: Set, data: dict[str, Any], box: Any) -> Set:
     )  # fmt: skip
 
 
-def changes(text: str) -> list[Change]:
-    """What a file that can be read says otherwise than ours."""
+def changes(text: str, file: str) -> list[Change]:
+    """What a file that can be read says otherwise than ours; `file` is its name."""
     from archfoe.workshop.publishing import checked
 
-    made = checked(text, "the file")
+    made = checked(text, file)
     data = tomllib.loads(text)
     if not is_overlay(data):
         raise ArchfoeError("This is a set by itself, and corrects none of ours: archfoe set show tells its cards.")

@@ -94,7 +94,9 @@ def text_in_zip(file: Path) -> str:
             if found[0].file_size > MOST_BYTES:
                 raise ArchfoeError(f"{file.name} has a file larger than {MOST_BYTES:,} bytes: no set needs that.")
             with packed.open(found[0]) as inside:
-                return inside.read(MOST_BYTES + 1).decode("utf-8")
+                return inside.read(MOST_BYTES + 1).decode("utf-8-sig")
+    except (FileNotFoundError, IsADirectoryError, PermissionError) as error:
+        raise ArchfoeError(f"{file} cannot be read: {error.strerror}.") from None
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError, UnicodeDecodeError):
         raise ArchfoeError(f"{file.name} cannot be read as a zip with a set file in it.") from None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -11,7 +11,8 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.fields import ROWS
 from archfoe.core.text import NUMBER_WORDS
 from archfoe.workshop.card_parts import Part, plain_card
-from archfoe.workshop.fitting import misfit
+from archfoe.workshop.expressions import LARGEST
+from archfoe.workshop.fitting import misfit, strange_names
 from archfoe.workshop.grammar import PART
 from archfoe.workshop.quoting import quoted
 from archfoe.workshop.sentences import Reader, part_cost
@@ -66,6 +67,7 @@ class Understood:
     text: str
     readings: tuple[Meant, ...]
     unread: tuple[str, ...] = ()
+    strange: tuple[str, ...] = ()  # what stands in them where a card's name would, and is none
 
 
 def tidied(text: str) -> str:
@@ -80,8 +82,11 @@ def in_sentences(text: str) -> list[str]:
     return re.split(r"(?<=[.!)]) (?=\S)", text) if text else []
 
 
-def understand(text: str, game: str = "") -> Understood:
-    """What the text of a card means; only words of one game, if that is given."""
+def understand(text: str, game: str = "", own: Collection[str] = ()) -> Understood:
+    """What the text of a card means; only words of one game, if that is given.
+
+    Cards are named that we have, or the writer's `own` set: else each slip in "Villain" would be a card's name.
+    """
     text = tidied(text)
     if len(text) > LONGEST:
         raise ArchfoeError(f"This text is longer than {LONGEST} signs: make two cards of it.")
@@ -90,14 +95,22 @@ def understand(text: str, game: str = "") -> Understood:
         raise ArchfoeError("There is no text: write what the card does, such as: Draw a card.")
     if len(sentences) > _MOST_SENTENCES:
         raise ArchfoeError(f"This text has more than {_MOST_SENTENCES} sentences: make two cards of it.")
-    reader, readings = Reader(), dict[tuple[int, int], tuple[Part, ...]]()
+    reader, readings, strange = Reader(), dict[tuple[int, int], tuple[Part, ...]](), dict[str, None]()
     for first in range(len(sentences)):
         for last in range(first + 1, min(first + _TOGETHER, len(sentences)) + 1):
             parts = reader.read(PART, 0, " ".join(sentences[first:last]))
-            readings[first, last] = tuple(one for one in parts if not game or _fits(one, game))
+            fitting = [one for one in parts if not game or _fits(one, game)]
+            names = [strange_names(tuple(value for _, value in one.fields), own) for one in fitting]
+            readings[first, last] = tuple(one for one, none in zip(fitting, names, strict=True) if not none)
+            strange |= dict.fromkeys(name for some in names for name in some)
     found = _whole(len(sentences), readings)
     near = tuple(one for one in found if one.cost <= found[0].cost + _MARGIN)
-    return Understood(text, near, () if near else _unread(sentences, readings))
+    if near:
+        return Understood(text, near)
+    if large := re.search(rf"\d{{{len(str(LARGEST)) + 1},}}", text):
+        raise ArchfoeError(f"{large[0][:20]} is too large a number for a card: {LARGEST} is the most.")
+    unread = _unread(sentences, readings)
+    return Understood(text, (), unread, tuple(name for name in strange if any(name in one for one in unread)))
 
 
 def _fits(part: Part, game: str) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -30,10 +30,12 @@ from archfoe.core.filters import BASIC, EQUIPMENT, HERO, LOCATION, NO_TYPE, STAR
 from archfoe.core.text import lower_first
 from archfoe.registry import API, Set
 from archfoe.registry.checks import check_set
-from archfoe.registry.found import SET_NAME, shipped
+from archfoe.registry.found import shipped
 from archfoe.workshop.expressions import BadExpression, close, parsed
-from archfoe.workshop.fitting import misfit
+from archfoe.workshop.fitting import misfit, no_such_card, strange_names
+from archfoe.workshop.limits import wrong_head, wrong_number, wrong_players, wrong_set_name, wrong_words
 from archfoe.workshop.overlay import OVERLAY, as_set, base_of, corrected, is_overlay
+from archfoe.workshop.sense import kinds_of, senseless
 from archfoe.workshop.spelling import as_written
 
 SUFFIX: Final = ".toml"
@@ -74,13 +76,16 @@ _TOML_SAYS: Final = {
     "Cannot overwrite": "something is said twice; each card begins with [[card]]",
     "Cannot declare": "something is said twice; each card begins with [[card]]",
     "Expected '='": "write name = value; a name is one word, with _ between its parts",
+    "Exceeds the limit": "a number is too large",
     "Expected newline": "there is more in this line than one value; texts within a text have single quotes",
 }
 #: What a field may hold, as it is told to who writes Python, and to who does not.
 _IN_PYTHON: Final = "an effect, a function or several of them in round brackets"
 _IN_A_FILE: Final = "an effect, or several of them in brackets"
 _OF_SORTS: Final = ("name", "is", "type", "text", "picture")
+_FIXED: Final = ("is", "type", "picture")  # what stays as it is when a card of ours is corrected
 LONGEST_PICTURE: Final = 40
+_OF_CARDS: Final = ("kick", "weakness", "plain")  # what stands above the cards and names one
 _NEEDED: Final = ("name", "title", "game", "card")
 _TYPES: Final = {name: kind for name, (kind, role, _) in SORTS.items() if role == MAIN_KIND}
 _NO_FIELDS: Final = ("character", "super_hero", "number", "pack", "super_villain")  # follow from what a card is
@@ -130,7 +135,7 @@ def text_of(path: Path) -> str:
     try:
         if path.stat().st_size > MOST_BYTES:
             raise ArchfoeError(f"{path.name} is larger than {MOST_BYTES:,} bytes: no set needs that.")
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")  # Notepad writes a mark in front
     except UnicodeDecodeError:
         raise ArchfoeError(f"{path.name} is not a text in UTF-8: save it as that.") from None
     except OSError as error:
@@ -140,15 +145,32 @@ def text_of(path: Path) -> str:
 def read(text: str) -> Reading:
     try:
         data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         return Reading(None, (_not_toml(str(error)),))
     return (_OverlayReader if is_overlay(data) else _Reader)(text, data).read()
 
 
-def read_card(head: dict[str, Any], card: dict[str, Any]) -> Card | None:
-    """One card of a file, whatever is wrong with the others; None if it cannot be read."""
+def cards_in(data: dict[str, Any]) -> list[dict[str, Any]]:
+    """What may be a card in a file that may be wrong."""
+    cards = data.get("card")
+    return [card for card in cards if isinstance(card, dict)] if isinstance(cards, list) else []
+
+
+def names_in(data: dict[str, Any]) -> tuple[str, ...]:
+    return tuple(card["name"] for card in cards_in(data) if isinstance(card.get("name"), str))
+
+
+def names_in_text(text: str) -> tuple[str, ...]:
+    try:
+        return names_in(tomllib.loads(text))
+    except (ValueError, RecursionError):
+        return ()
+
+
+def read_card(head: dict[str, Any], card: dict[str, Any], own: tuple[str, ...]) -> Card | None:
+    """One card of a file, whatever is wrong with the others, whose names are `own`; None if it cannot be read."""
     head = {"name": "draft", "title": "Draft", "game": "lineup"} | {key: head[key] for key in ("game",) if key in head}
-    found = _Reader("", {**head, "card": [card]}).read().found
+    found = _Reader("", {**head, "card": [card]}, own).read().found
     return None if found is None else next(iter(found.box.values()))
 
 
@@ -160,9 +182,10 @@ def _not_toml(error: str) -> Problem:
 
 
 class _Reader:
-    def __init__(self, text: str, data: dict[str, Any]) -> None:
+    def __init__(self, text: str, data: dict[str, Any], own: tuple[str, ...] = ()) -> None:
         self._data, self._lines, self._problems = data, _lines(text), list[Problem]()
         self._notes = list[Problem]()
+        self._own = own or names_in(data)
         self._pictures: dict[str, str] = {}
 
     def read(self) -> Reading:
@@ -201,6 +224,8 @@ class _Reader:
                 self._note(None, key, f"{key} must be {_KINDS_OF_VALUES[wanted]}")
             elif key == "card" and not all(isinstance(card, dict) for card in self._data["card"]):
                 self._note(None, key, "card must be written as [[card]]")
+            elif wrong := wrong_head(key, value):
+                self._note(None, key, wrong)
         for key in _NEEDED:
             if key not in self._data:
                 how = "add one with [[card]]" if key == "card" else f'write {key} = "..."'
@@ -212,14 +237,23 @@ class _Reader:
 
     def _check_names(self) -> None:
         name, game = self._data.get("name"), self._data.get("game")
-        if isinstance(name, str) and not SET_NAME.fullmatch(name):
-            self._note(
-                None, "name", f"the name {name!r} must be small letters, digits and _; the title may be any text"
-            )
-        if name in shipped().sets:
-            self._note(None, "name", f"there is a set {name} already: choose another name")
+        if isinstance(name, str) and (wrong := wrong_set_name(name)):
+            self._note(None, "name", wrong)
         if isinstance(game, str) and game not in shipped().games:
             self._note(None, "game", f"there is no game {game!r}; there are {', '.join(shipped().games)}")
+        elif not self._problems:
+            self._check_of_game(game)
+
+    def _check_of_game(self, game: Any) -> None:
+        """What only one who knows the game can say of a head that is right so far."""
+        if wrong := wrong_players(game, self._data.get("players", shipped().games[game].players[0])):
+            self._note(None, "players", wrong)
+        known = {card.name for own in shipped().sets.values() if own.game == game for card in own.box.values()}
+        known |= set(self._own)
+        named = {key: self._data[key] for key in _OF_CARDS if key in self._data}
+        for key, name in (*named.items(), *(("start", name) for name in self._start())):
+            if name not in known:
+                self._note(None, key, f"{key}: no card is called {name!r}{_meant_card(name, known)}")
 
     def _start(self) -> dict[str, Any]:
         start = self._data.get("start", {})
@@ -235,6 +269,9 @@ class _Reader:
         if not isinstance(name, str) or not name.strip():
             self._note(number, "name", f'card {number + 1} needs a name: write name = "..."')
             return
+        if wrong := wrong_words("the name of a card", name):
+            self._note(number, "name", wrong)
+            return
         sort = SORTS.get(_plain_sort(card.get("is")))
         if sort is None:
             meant = _meant(str(card.get("is", "")), SORTS)
@@ -248,12 +285,10 @@ class _Reader:
         self._check_copies(number, name, card)
         if len(self._problems) > before or sort is None:
             return
-        kind, role, follows = sort
-        if "type" in card:
-            kind = _TYPES.get(str(card["type"]), "")
-            if role != STACK_KIND or not kind:
-                self._note(number, "type", f"{name}: only a card of a stack says its type, one of {', '.join(_TYPES)}")
-                return
+        _, role, follows = sort
+        kind = self._type_of(number, name, card, sort)
+        if kind is None:
+            return
         if role == CHARACTER_KIND:
             fields["character"], name = name, f"{name} (Level {fields.get('level', 0)})"
         try:
@@ -261,9 +296,28 @@ class _Reader:
             made = box.add(name, kind, role, **{**fields, **follows})
             if "picture" in card:
                 self._pictures[made.id] = card["picture"]
+            self._notes += [self._problem(number, field, words) for field, words in senseless(made)]
         except ArchfoeError as error:
             field = next((key for key in card if key in str(error).partition(":")[2].split()), "name")
             self._note(number, field, str(error).replace(_IN_PYTHON, _IN_A_FILE))
+
+    def _type_of(
+        self, number: int, name: str, card: dict[str, Any], sort: tuple[str, str, Mapping[str, Any]]
+    ) -> str | None:
+        """The type of a card that goes into this game; None if something is wrong with it."""
+        kind, role, _ = sort
+        said, game = card.get("type"), self._data["game"]
+        if role not in kinds_of(game):
+            self._note(number, "is", f"{name}: {card['is']!r} is for cards of another game than {game}")
+        elif said is None:
+            return kind
+        elif role != STACK_KIND:
+            self._note(number, "type", f"{name}: only a card of a stack says its type: leave the line out")
+        elif found := _TYPES.get(_plain_sort(said)):
+            return found
+        else:
+            self._note(number, "type", f"{name}: there is no type {said!r}{_meant(str(said), _TYPES)}")
+        return None
 
     def _check_copies(self, number: int, name: str, card: dict[str, Any]) -> None:
         if not 0 < _whole(card.get("copies", 1)) <= MOST_COPIES:
@@ -279,14 +333,16 @@ class _Reader:
             self._note(number, "text", f"{name}: text must be a text in quotes")
             return {}
         try:
-            found = understand(text, game)
+            found = understand(text, game, self._own)
         except ArchfoeError as error:
             self._note(number, "text", f"{name}: {lower_first(str(error))}")
             return {}
         if not found.readings:
             unread = found.unread[0]
-            near = "".join(f"; write {one!r}" for one in nearest(unread, game, most=1))
-            self._note(number, "text", f"{name}: {unread!r} is not understood{near}")
+            wrong = no_such_card(found.strange[0], self._own) if found.strange else f"{unread!r} is not understood"
+            if not wrong.endswith("?"):
+                wrong += "".join(f"; write {one!r}" for one in nearest(unread, game, most=1))
+            self._note(number, "text", f"{name}: {wrong}")
             return {}
         likeliest = found.readings[0]
         if twice := [key for key, _ in likeliest.fields if key in card]:
@@ -317,10 +373,12 @@ class _Reader:
             try:
                 made = parsed(value)
             except BadExpression as error:
-                self._note(number, key, f"{name}: in {key}, {error}")
+                self._note(number, key, f"{name}: {_no_number(key, kind, value) or f'in {key}, {error}'}")
                 return None
-        if why := misfit(self._data["game"], key, made):
+        if why := wrong_number(key, made) or misfit(self._data["game"], key, made):
             self._note(number, key, f"{name}: {why}")
+        for strange in strange_names(made, self._own):  # no mistake for sure: a third set may have such a card
+            self._notes.append(self._problem(number, key, f"{name}: in {key}, {no_such_card(strange, self._own)}"))
         return _in_row(key, made)
 
 
@@ -361,9 +419,15 @@ class _OverlayReader(_Reader):
         for number, card in enumerate(self._data["card"]):
             name = card.get("name")
             if name not in known:
-                meant = _meant(str(name), list(known)) if close(str(name), known) else ""
+                levels = [repr(own) for own in known if own.startswith(f"{name} (")]
+                meant = f": write {' or '.join(levels)}" if levels else _meant_card(str(name), known)
                 self._note(number, "name", f"{base.name} has no card {name!r}{meant}")
                 continue
+            if card.get("text") == "":  # a blank that was not filled in
+                del card["text"]
+            for key in (key for key in _FIXED if key in card):
+                words = f"{name}: {key} is not looked at: corrections don't change what a card is"
+                self._notes.append(self._problem(number, key, words))
             if name in found:
                 self._note(number, "name", f"{name} stands here twice: write all of it in one place")
             self._check_copies(number, name, card)
@@ -378,6 +442,13 @@ class _OverlayReader(_Reader):
         return found
 
 
+def _no_number(key: str, kind: str, value: str) -> str:
+    """Where a number stands, and none is meant by a text; Victory Points may be an expression, too."""
+    if kind == "int" or (kind.startswith("int | Vp") and value.isalpha()):
+        return f"{key} must be a whole number, such as {key} = 3, not {value!r}"
+    return ""
+
+
 def _whole(value: Any) -> int:
     return value if isinstance(value, int) and not isinstance(value, bool) else 0
 
@@ -386,6 +457,12 @@ def _plain_sort(said: object) -> str:
     """ "Super-Villain" and "superpower" are as good as "super villain" and "super power"."""
     squeezed = re.sub(r"[\s_-]", "", str(said)).lower()
     return next((sort for sort in SORTS if sort.replace(" ", "") == squeezed), "")
+
+
+def _meant_card(word: str, known: Collection[str]) -> str:
+    """The same where there are too many to name them all."""
+    guess = close(word, known)
+    return f": did you mean {guess!r}?" if guess else ""
 
 
 def _meant(word: str, known: Mapping[str, Any] | list[str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
@@ -37,10 +38,11 @@ class Sheet(NamedTuple):
     content: bytes
     cards: int
     pages: int
+    lost: Mapping[str, str]  # card -> letters that the font has not
 
 
 def pdf_of(made: Set, paper: str) -> Sheet:
-    """The file, and how many cards and pages it has."""
+    """The file, and what it has and has not."""
     need(PRINT, "A sheet for printing", *FOR_PRINTING)
     size = _PAPERS.get(paper.lower())
     if size is None:
@@ -58,7 +60,7 @@ def pdf_of(made: Set, paper: str) -> Sheet:
             _marks(pdf, left, top)
         row, column = divmod(n % on_page, _ACROSS)
         _face(pdf, card, made, left + column * WIDE, top + row * TALL)
-    return Sheet(bytes(pdf.output()), len(cards), pdf.page)
+    return Sheet(bytes(pdf.output()), len(cards), pdf.page, _lost(made))
 
 
 def _marks(pdf: Any, left: float, top: float) -> None:
@@ -132,6 +134,13 @@ def _text(pdf: Any, card: Card, x: float, y: float) -> None:
         pdf.star(x + (WIDE - 10) / 2, y + 38, 8, 15, _CORNERS.get(card.type, 12), 180, style="F")
     pdf.set_xy(x, y)
     pdf.multi_cell(WIDE - 10, lead, words, align="L", max_line_height=lead)
+
+
+def _lost(made: Set) -> dict[str, str]:
+    """Where a ? stands instead of a letter; a title stands on every card."""
+    told = {card.name: card.name + card.text for card in made.box.values()} | {made.title: made.title}
+    found = {name: "".join(sign for sign in words if _told(sign) != sign) for name, words in told.items()}
+    return {name: letters for name, letters in found.items() if letters}
 
 
 def _told(words: str) -> str:

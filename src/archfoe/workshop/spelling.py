@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import MISSING, Field, fields, is_dataclass
+from datetime import date, time
 from typing import Any, Final
 
 from archfoe.core.abilities import Grant, Tough, When
+from archfoe.core.effects.base import Effect
 from archfoe.core.errors import ArchfoeError
+from archfoe.core.fields import kinds_of_fields, kinds_of_parts
 from archfoe.core.filters import NO_LIMIT, Test
 from archfoe.workshop.vocabulary import makers, moments, piles, types, values, whose
 
@@ -40,9 +43,22 @@ def as_written(value: object, field: str) -> str:
         if field.partition(" ")[0] in _OF_PILES and isinstance(value, int) and value in piles():
             name = piles()[value]
             return f"{name}: write ({name},)" if field.startswith("places") else name
-        return spelled(value)
+        return spelled(value) + _around(value, field)
     except NotPure:
-        return repr(value)
+        return str(value) if isinstance(value, date | time) else repr(value)
+
+
+def _around(value: object, field: str) -> str:
+    """What to write around an effect in a field of a card that wants more than that: a Defense or a Use with it."""
+    wanted = kinds_of_fields().get(field, "").removeprefix("tuple[").partition(",")[0].partition(" ")[0]
+    maker = makers().get(wanted)
+    parts = value if isinstance(value, tuple) else (value,)
+    if not isinstance(maker, type) or not all(isinstance(part, Effect) for part in parts):
+        return ""
+    if not next(iter(kinds_of_parts(maker).values()), "").startswith("Ability"):
+        return ""
+    inner = spelled(value)
+    return f": write {wanted}(({inner}))" if len(parts) > 1 else f": write {wanted}({inner})"
 
 
 def _spelled(value: Any) -> str:

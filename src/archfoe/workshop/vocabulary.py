@@ -20,6 +20,17 @@ _WHOSE: Final = "ANYONE OWN TEAM"
 _RULES: Final = "FAST FIRST_VILLAIN_CHEAPER KEEPS_A_CARD LENDS_DEFENSES REMOTE"
 _SOURCES: Final = "DESIGNED INVENTED PUBLIC_LIST RULEBOOK"
 _OTHERS: Final = "CONFRONTATION"
+#: What the names of each group are.
+_GROUPS: Final = {
+    "a place where cards lie": _PILES,
+    "a card type": _TYPES,
+    "a filter": _TESTS,
+    "a moment of When": _MOMENTS,
+    "whose events or cards are meant": _WHOSE,
+    "a rule that holds while the card is there": _RULES,
+    "for provenance: where a card is known from": _SOURCES,
+    "a time of a game": _OTHERS,
+}
 
 
 @cache
@@ -31,8 +42,11 @@ def makers() -> Mapping[str, Callable[..., Any]]:
 @cache
 def constants() -> Mapping[str, Any]:
     """What stands by itself, by name."""
-    names = " ".join((_PILES, _TYPES, _TESTS, _MOMENTS, _WHOSE, _RULES, _SOURCES, _OTHERS))
-    return {name: getattr(cards, name) for name in names.split()}
+    return {name: getattr(cards, name) for names in _GROUPS.values() for name in names.split()}
+
+
+def kind_of_constant(name: str) -> str:
+    return next(kind for kind, names in _GROUPS.items() if name in names.split())
 
 
 def _named(names: str) -> dict[Any, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
@@ -14,7 +15,7 @@ from archfoe.core.fields import kinds_of_fields
 from archfoe.registry.found import shipped
 from archfoe.workshop.card_parts import plain_card
 from archfoe.workshop.spelling import NotPure, spelled, spelled_in
-from archfoe.workshop.vocabulary import constants, makers
+from archfoe.workshop.vocabulary import constants, kind_of_constant, makers
 
 _GAMES: Final = "archfoe.games."
 _KINDS: Final = {
@@ -22,6 +23,7 @@ _KINDS: Final = {
     "what may be counted": Amount,
     "what may hold": Condition,
 }
+_CAPITALS: Final = re.compile(r"\b[A-Z_]+\b")
 _REST: Final = "abilities, filters and Victory Points"
 
 
@@ -43,15 +45,21 @@ def words() -> list[Word]:
 
 
 def word_called(name: str) -> Word:
-    known = {word.name.lower(): word for word in words()}
-    if name.lower() not in known:
-        raise unknown("word", name, [word.name for word in known.values()])
-    return known[name.lower()]
+    """A word or a name without brackets; `draw` is Draw(...), and only DRAW the moment."""
+    known = {word.name: word for word in [*map(_constant, names()), *words()]}
+    found = known.get(name) or {word.name.lower(): word for word in known.values()}.get(name.lower())
+    if found is None:
+        raise unknown("word", name, known)
+    return found
 
 
 def names() -> list[str]:
     """What stands without brackets."""
     return sorted(constants())
+
+
+def _constant(name: str) -> Word:
+    return Word(name, name, kind_of_constant(name), "", "", *_examples().get(name, ("", "")))
 
 
 def _word(name: str, maker: Any) -> Word:
@@ -98,7 +106,8 @@ def _note(found: dict[str, tuple[str, str]], key: str, part: Any) -> None:
         return
     text = plain_card({key: part}).text
     of_filters = {name for name in ("only", "named", "non") if f"{name}(" in example}
-    for name in {type(word).__name__ for word in _within(part)} | of_filters:
+    of_names = set(_CAPITALS.findall(example)) & set(names())
+    for name in {type(word).__name__ for word in _within(part)} | of_filters | of_names:
         if name not in found or len(example) < len(found[name][0]):
             found[name] = example, text
 
