@@ -7,7 +7,7 @@ import pytest
 from archfoe.agents import make_agent
 from archfoe.agents.advice import advice
 from archfoe.core.decisions import MAIN_ACTION
-from archfoe.core.piles import DECK, HAND
+from archfoe.core.piles import DECK, HAND, STACK
 from archfoe.games.options import Options
 from archfoe.table.forecast import Forecast, _only_power, forecast
 from archfoe.table.session import Session
@@ -84,3 +84,17 @@ def test_the_short_way_tells_what_playing_it_out_tells(mode: str, monkeypatch: p
                 assert forecast(game, seat) == told
         session.decide(seat, *bots[seat].answer(View(game, seat, decision)))
     assert added > 10
+
+
+def test_what_the_super_hero_adds_to_a_card_that_asks_is_counted() -> None:
+    """Nth Metal gives 1, and Batman 1 more for it, whatever lies on the deck."""
+    for top in ("Punch", "Kick", "Utility Belt"):
+        assert foreseen("Batman", "Nth Metal", "Punch", deck=(top,) * 3).more == 3
+    assert foreseen("Batman", "Power Ring", deck=("Vulnerability",) * 3).more == 3
+
+
+def test_what_the_hand_makes_cheaper_is_told() -> None:
+    t = table("base", hero0="Aquaman", p0=["Green Arrow's Bow", "Kick"], stack=["Brainiac"])
+    brainiac = t.game.state.piles[STACK][-1]
+    assert forecast(t.game, 0).cheaper == ((brainiac, t.game.state.costs[brainiac] - 2),)
+    assert foreseen("Aquaman", "Kick", "Utility Belt").cheaper == ()

@@ -233,6 +233,12 @@ export class Board {
     return { power: own?.power.total ?? 0, more, sure };
   });
 
+  /** The same for one card, which the hand may make cheaper. */
+  purseFor(card: string, cost: number | null): Purse {
+    const then = this.client.asked?.forecast?.cheaper.find((ware) => ware.card === card)?.cost;
+    return then === undefined || cost === null ? this.purse : { ...this.purse, off: Math.max(0, cost - then) };
+  }
+
   /** What was done to oneself since one's last turn, until one acts. */
   toll: string[] = $derived.by(() => tollOf(this.client.lines, this.me, this.client.playback.told));
 
@@ -457,7 +463,7 @@ export class Board {
   sayWhy(look: Look): void {
     const can = this.uses(look).map((choice) => capital(choice.option.label));
     const cannot = this.why(look).map((barred) => `${barred.text} [${barred.rule}]`);
-    const adds = withHand(this.why(look), look.cost ?? face(look.card).cost, this.purse);
+    const adds = withHand(this.why(look), look.cost ?? face(look.card).cost, this.purseFor(look.card, look.cost ?? face(look.card).cost));
     this.say([...can, ...cannot, ...(adds ? [adds] : [])].join(". ") || `${face(look.card).name}: nothing can be done with it now.`);
   }
 }

@@ -27,6 +27,13 @@ describe("cards for sale", () => {
     expect(at({ barred: [tooDear], purse: { power: 4, more: 2, sure: true } })).toEqual({ state: "soon", tag: "In reach" });
     expect(at({ barred: [tooDear], purse: { power: 4, more: 1, sure: false } })).toEqual({ state: "dim", tag: "1 short" });
   });
+  test("what the hand makes cheaper is nearer by as much", () => {
+    const purse = { power: 1, more: 3, sure: true, off: 2 };
+    expect(at({ barred: [tooDear], purse })).toEqual({ state: "soon", tag: "In reach" });
+    expect(at({ barred: [tooDear], cost: 7, purse })).toEqual({ state: "dim", tag: "1 short" });
+    expect(withHand([tooDear], 6, purse)).toBe("Play your hand first: it adds 3 Power and makes this 2 cheaper.");
+    expect(withHand([tooDear], 7, purse)).toBe("Your hand adds 3 and makes this 2 cheaper: still 1 short.");
+  });
   test("what is barred for another reason is plain: more Power would not help", () => {
     expect(at({ barred: [{ ...tooDear, text: "X is not in the space of your Character." }] })).toEqual({ state: undefined, tag: "" });
   });

@@ -29,6 +29,8 @@ export interface Purse {
   more: number;
   /** Is that all? Else it may be more. */
   sure: boolean;
+  /** So much less does this card cost when the hand is played. */
+  off?: number;
 }
 
 /** What the hand still gives, as a sentence; "" for nothing. */
@@ -63,7 +65,7 @@ export function standing(it: Situation): Standing {
   }
   const missing = (it.cost ?? 0) - it.purse.power;
   if (missing <= 0 || !it.barred.some(tooDear)) return PLAIN;
-  const short = missing - it.purse.more;
+  const short = missing - it.purse.more - (it.purse.off ?? 0);
   return short <= 0 ? { state: "soon", tag: "In reach" } : { state: "dim", tag: `${short} short` };
 }
 
@@ -74,16 +76,17 @@ export function fromAfar(away: number, move: number, power: number, stands: Stan
 }
 
 /** What the hand would change about a card that is too dear now, in the same measure as its tag; "" for nothing. */
-export function withHand(barred: Barred[], cost: number | null, { power, more, sure }: Purse): string {
-  const short = (cost ?? 0) - power - more;
-  if (more <= 0 || !barred.some(tooDear)) return "";
+export function withHand(barred: Barred[], cost: number | null, { power, more, sure, off = 0 }: Purse): string {
+  const short = (cost ?? 0) - power - more - off;
+  if (more + off <= 0 || !barred.some(tooDear)) return "";
   const adds = `${sure ? "" : "at least "}${more}`;
+  if (off > 0) return short > 0 ? `Your hand adds ${adds} and makes this ${off} cheaper: still ${short} short.` : `Play your hand first: it adds ${adds} Power and makes this ${off} cheaper.`;
   return short > 0 ? `Your hand adds ${adds}: still ${short} short.` : `Play your hand first: its ${adds} Power is enough for this.`;
 }
 
 /** Why not, but for a price that the hand reaches: then it is only too early. */
-export function stillBarred(barred: Barred[], cost: number | null, { power, more }: Purse): Barred[] {
-  return more > 0 && (cost ?? 0) <= power + more ? barred.filter((reason) => !tooDear(reason)) : barred;
+export function stillBarred(barred: Barred[], cost: number | null, { power, more, off = 0 }: Purse): Barred[] {
+  return more + off > 0 && (cost ?? 0) <= power + more + off ? barred.filter((reason) => !tooDear(reason)) : barred;
 }
 
 /** What cannot be bought for another reason is not dimmed: more Power would not help. */

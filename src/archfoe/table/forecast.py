@@ -16,7 +16,7 @@ from archfoe.core.decisions import MAIN_ACTION, Answer, Decision
 from archfoe.core.events import ATTACKED
 from archfoe.core.game import Game
 from archfoe.core.moments import PLAY
-from archfoe.core.piles import HAND
+from archfoe.core.piles import HAND, LINEUP, STACK
 from archfoe.core.state import State
 from archfoe.table.power_figure import least_power
 from archfoe.table.session import idle, plain
@@ -34,6 +34,7 @@ class Forecast(NamedTuple):
     sure: bool = True  # is that all? Else it may be more
     plays: int = 0  # so many cards "play all" plays at least
     or_more: bool = False  # what they draw, or what is left after an Attack that somebody may avoid
+    cheaper: tuple[tuple[int, int], ...] = ()  # cards for sale that cost less by then: (card, its cost)
 
 
 def forecast(game: Game, seat: int) -> Forecast:
@@ -48,7 +49,8 @@ def forecast(game: Game, seat: int) -> Forecast:
         return Forecast(total << game.state.doubled[seat], not uses, len(useful))
     at_once = _played_at_once(game, seat, held)
     if at_once.sure and not _useful(at_once.game, seat, held):  # nothing hidden came out: it is so in every world
-        return Forecast(_more(game, at_once.game.state.power(seat), seat), not uses, at_once.plays, at_once.or_more)
+        more, cheaper = _more(game, at_once.game.state.power(seat), seat), _cheaper(game, at_once.game, seat)
+        return Forecast(more, not uses, at_once.plays, at_once.or_more, cheaper)
     world = _world(game, seat)
     if world is None:
         return Forecast(sure=False)
@@ -62,7 +64,19 @@ def forecast(game: Game, seat: int) -> Forecast:
         lines.append(line)
     best = max(lines, key=_Line.power)
     more = _more(game, best.power(), seat)
-    return Forecast(more, best.sure and left[0] > 0 and not uses, at_once.plays, at_once.or_more)
+    sure = best.sure and left[0] > 0 and not uses
+    return Forecast(more, sure, at_once.plays, at_once.or_more, _cheaper(game, best.game, seat))
+
+
+def _cheaper(game: Game, then: Game, seat: int) -> tuple[tuple[int, int], ...]:
+    """What lies for sale now and still does when the hand is played, at a lower cost."""
+    s, later, rules = game.state, then.state, View(game, seat).rules
+    piles = (LINEUP, STACK) if s.top_shown else (LINEUP,)
+    cards = [
+        card for pile in piles for card in s.piles[pile][-1 if pile == STACK else 0 :] if later.where[card] == pile
+    ]
+    costs = zip(cards, rules.costs(s, seat, cards), rules.costs(later, seat, cards), strict=True)
+    return tuple([(card, cost) for card, before, cost in costs if cost < before])
 
 
 def _only_power(game: Game, seat: int, useful: Sequence[int]) -> int | None:
@@ -233,7 +247,8 @@ class _Line:
         if not others and _out(before) == _out(s):
             return _Line(game, self.seat, self.held, self.doubtful, self.sure)
         own = heard = 0
-        for who, source, _, n in s.parts[len(before.parts) :]:
+        new = s.parts[len(before.parts) :]
+        for who, source, _, n in new:
             if who == self.seat and source == card:
                 own += n
             elif who == self.seat:
@@ -241,6 +256,9 @@ class _Line:
         certain = min(own, least_power(s.defn(card).play))
         if plain(s.defn(card)):  # then it plays no other card: what heard something has heard this one
             certain += heard
+        elif len(s.plays) == len(before.plays) + 1:  # nor has this one: what listens to plays has heard it in any case
+            ears = {ear.source for ear in game.rules.ears(before, PLAY, self.seat) if card in ear.fitting}
+            certain += sum([n for who, source, _, n in new if who == self.seat and source in ears])
         return _Line(game, self.seat, self.held, self.doubtful + own + heard - certain, sure=False)
 
 

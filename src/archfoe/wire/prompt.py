@@ -19,7 +19,7 @@ from archfoe.table.words.choices import NOT_NOW, decline_word, question
 from archfoe.table.words.labels import labels
 from archfoe.wire import shapes
 from archfoe.wire.at_work import text_at_work
-from archfoe.wire.card_names import optional_name
+from archfoe.wire.card_names import card_name, optional_name
 from archfoe.wire.opening import passed_over
 from archfoe.wire.zones import zones_of
 
@@ -129,7 +129,8 @@ _PASSES = {
 def _foreseen(view: View, game: Game) -> shapes.Forecast | None:
     if view.seat is None or view.kind is not MAIN_ACTION:
         return None
-    return shapes.Forecast(*forecast(game, view.seat))
+    found, s = forecast(game, view.seat), game.state
+    return shapes.Forecast(*found[:4], [shapes.ForSale(card_name(s.defn(card)), cost) for card, cost in found.cheaper])
 
 
 def _left(game: Game, seat: int, options: Sequence[Option], foreseen: shapes.Forecast) -> str:

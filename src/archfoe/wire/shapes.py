@@ -53,6 +53,7 @@ class Forecast(Shape, frozen=True):
     sure: bool  # is that all? Else it may be more
     plays: int  # "play all" plays so many cards at least
     or_more: bool  # perhaps more: what they draw, or what is left after an Attack that somebody may avoid
+    cheaper: list[ForSale]  # what costs less by then
 
 
 class Prompt(Shape, frozen=True):
