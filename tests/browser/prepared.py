@@ -16,7 +16,7 @@ from archfoe.agents import make_agent
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD, MAIN_ACTION
 from archfoe.core.filters import VILLAIN
-from archfoe.core.piles import HAND, STACK
+from archfoe.core.piles import DISCARD, HAND, STACK
 from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
 from archfoe.games.shared.kinds import ASSIST
@@ -58,6 +58,12 @@ def _asks_for_cards(view: View, most: int) -> bool:
     decision = view.decision
     asks = decision is not None and decision.kind in (DISCARD_CARD, DESTROY_CARD) and decision.most == most
     return asks and _has_card(view) and view.choices > most
+
+
+def _asks_for_a_large_pile(view: View) -> bool:
+    """Is a card of many to be destroyed that lie in one's discard pile?"""
+    piles = [option.pile for option in view.options] if view.kind is DESTROY_CARD else []
+    return piles.count(DISCARD + _ME) >= 13 and set(piles) <= {DISCARD + _ME, HAND + _ME}
 
 
 def _may_walk(view: View) -> bool:
@@ -109,6 +115,8 @@ MOMENTS: Final = {
     "pick one": Moment("base", lambda view: _asks_for_cards(view, 1)),
     "pick at once": Moment("base", lambda view: _asks_for_cards(view, 1)),
     "pick several": Moment("base", lambda view: _asks_for_cards(view, 2)),
+    "pick of a large pile": Moment("base", _asks_for_a_large_pile),
+    "pick of a large pile by finger": Moment("base", _asks_for_a_large_pile),
     "walk": Moment("rebirth", _may_walk),
     "guest": Moment("rebirth", _has_guest, mix="base"),
     "two": Moment("base", _late, people=2),

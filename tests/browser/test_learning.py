@@ -41,6 +41,9 @@ def test_the_goal_is_told_once_and_a_tip_comes_with_its_cause(open_page: OpenPag
     options = page.locator("[data-lit=true]").evaluate_all(_BOXES)
     box = tip.evaluate_all(_BOXES)[0]
     assert not any(_overlap(box, other) for other in options)  # what can be chosen stays free
+    page.get_by_role("button", name="Menu", exact=True).click()  # what is opened is not covered by it
+    expect(tip).to_have_count(0)
+    page.keyboard.press("Escape")
     words = tip.get_by_role("heading").inner_text()
     tip.get_by_role("button", name="Got it").click()
     expect(tip).to_have_count(0)
@@ -120,6 +123,15 @@ def test_rules_and_terms_are_read_beside_the_table(open_page: OpenPage, axe: str
     terms.get_by_label("Find").fill("kick")
     expect(terms.locator("dt")).to_have_text(["Kick"])
     _clean(page, axe)
+
+    # Whatever was read before, the next part begins at its top.
+    terms.get_by_role("tab", name="Rules").click()
+    rules.get_by_label("Find").fill("")
+    rules.locator("[data-rule]").last.scroll_into_view_if_needed()
+    rules.get_by_role("tab", name="How to play").click()
+    help_page = page.get_by_role("complementary", name="Help")
+    expect(help_page.get_by_role("heading", name="The goal")).to_be_in_viewport()
+    expect(help_page.get_by_text("Walk to the selected place")).to_have_count(0)  # there is no city
 
 
 def test_the_coach_can_be_read_by_everybody(open_page: OpenPage, axe: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
@@ -53,3 +54,34 @@ def test_who_wants_it_answers_by_one_press(open_page: OpenPage, moments: Moments
     page.get_by_role("button", name="Close").first.click()
     expect(page.locator(CONFIRM)).to_have_count(0)
     seat.then(lambda: seat.press(seat.lit("#hand").first))
+
+
+_SEEN = """async (spot) => {
+  spot.scrollIntoView({ block: "nearest", inline: "nearest" });
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const box = spot.getBoundingClientRect();
+  const at = (x, y) => spot.contains(document.elementFromPoint(box.left + x * box.width, box.top + y * box.height));
+  return box.left >= 0 && box.right <= innerWidth && [0.1, 0.5, 0.9].every((x) => at(x, 0.12) && at(x, 0.5));
+}"""
+
+
+@pytest.mark.parametrize(
+    ("moment", "width", "height", "touch"),
+    [("pick of a large pile", 1366, 768, False), ("pick of a large pile by finger", 390, 844, True)],
+)
+def test_every_card_of_a_large_pile_is_seen_whole(
+    open_page: OpenPage, moments: Moments, moment: str, width: int, height: int, touch: bool
+) -> None:
+    page = open_page(moments[moment], width=width, height=height, touch=touch)
+    seat = Seat(page, touch=touch)
+    spots = page.locator(".fan .spot")
+    assert spots.count() >= 13
+    for spot in spots.all():
+        assert spot.evaluate(_SEEN)
+    seat.press(spots.first.get_by_role("button"))
+    head, mark = page.locator(".fan .label").bounding_box(), page.locator(".fan .mark").bounding_box()
+    assert head and mark and mark["y"] >= head["y"] + head["height"] - 1  # what is picked does not cover the heading
+    expect(page.locator(CONFIRM)).to_be_enabled()
+    if not touch:  # rows have room for all of it, with the word below the card that is pointed at
+        spots.last.hover()
+        assert page.locator(".fan .cards").evaluate("it => it.scrollHeight <= it.clientHeight + 1")

@@ -24,9 +24,16 @@ def test_a_sentence_becomes_a_card_that_is_played(open_page: OpenPage) -> None:
     expect(face).to_contain_text("Harbor Master")
     expect(face).to_contain_text("+1 Power. Draw 2 cards.")
     page.get_by_role("textbox", name="Cost").fill("4x")
-    expect(page.get_by_role("status").filter(has_text="Line 8")).to_contain_text("Harbor Master")
+    told = page.locator(".told .problem")
+    expect(told).to_contain_text("Harbor Master")
+    expect(page.get_by_text(re.compile(r"\bline \d", re.IGNORECASE))).to_have_count(0)  # the page has no lines
+
+    # What was said when it was tried goes as soon as something is changed.
+    page.get_by_role("button", name="Try it now").click()
+    expect(page.locator(".startbar").get_by_role("alert")).to_contain_text("Harbor Master")
     page.get_by_role("textbox", name="Cost").fill("2")
-    expect(page.get_by_text("Line 8")).to_have_count(0)
+    expect(page.locator(".startbar").get_by_role("alert")).to_have_count(0)
+    expect(told).to_have_count(0)
 
     # It is kept in the browser, and as a file that another browser opens.
     with page.expect_download() as saved:

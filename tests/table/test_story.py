@@ -101,6 +101,25 @@ def test_the_turning_point_is_where_the_winner_gained_most_on_the_second(seed: i
     assert gains[story.turning] == max(gains) > 0
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_who_led_and_until_when_is_as_the_points_of_the_turns_have_it(seed: int) -> None:
+    session = played(Options(players=2), "greedy", seed)
+    story = story_for(session, None)
+    led = [
+        (turn.round, BOT_NAMES[turn.points[1] > turn.points[0]][0])
+        for turn in story.turns
+        if turn.points[0] != turn.points[1]
+    ]
+    changes = [here for before, here in pairwise(led) if before[1] != here[1]]
+    if len(changes) > 1:
+        words = f"The lead changed hands {len(changes)} times, the last time in round {changes[-1][0]}."
+    elif changes:
+        words = f"{led[0][1]} led until round {max(n for n, name in led if name == led[0][1])}."
+    else:
+        words = f"{led[-1][1]} never fell behind."
+    assert story.caption.startswith(words)
+
+
 def test_a_place_is_that_of_its_moment() -> None:
     """There the first Super-Villain has just fallen."""
     session = played(Options(players=2), "greedy", 3)

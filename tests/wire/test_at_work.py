@@ -6,7 +6,9 @@ from archfoe.core.decisions import DEFEND, DISCARD_CARD, Decision
 from archfoe.core.piles import HAND, STACK
 from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores
-from archfoe.wire.at_work import text_at_work
+from archfoe.table.view import View
+from archfoe.wire.at_work import text_at_work, told_to_others
+from archfoe.wire.prompt import prompt_of
 from tests.vocabulary import table
 from tests.wire.test_wire import on_the_way, seen_by
 
@@ -21,6 +23,22 @@ def test_a_super_villain_that_appears_tells_its_first_appearance_and_in_a_deck_w
     assert text_at_work(s, Decision(1, DEFEND, (), source=bane), s.cards[bane]) == "Attack: each foe discards 1."
     assert text_at_work(s, Decision(0, DISCARD_CARD, (), source=bane), s.cards[bane]) == s.cards[bane].short
     assert text_at_work(s, Decision(0, DISCARD_CARD, ()), None) == ""
+
+
+def test_who_is_asked_by_the_card_of_another_player_is_not_called_you() -> None:
+    t = table("base", p0=["The Joker"], p1=["Kick"])
+    t.play("The Joker")
+    view = View(t.game, 1)
+    prompt = prompt_of(view, t.game, 1, ["Ann", "Bob"], None)
+    assert prompt is not None
+    assert prompt.says == "Each foe: discard 1 at random, or Ann draws 1."
+
+
+def test_what_a_card_says_to_its_player_is_told_to_others() -> None:
+    assert told_to_others("Shows hand, discards a Hero or Villain you choose.", "Ann").endswith("Villain Ann chooses.")
+    assert told_to_others("A foe picks what you gain: that card.", "Ann") == "A foe picks what Ann gains: that card."
+    assert told_to_others("Let you draw 1 from your deck.", "Ann") == "Let Ann draw 1 from Ann's deck."
+    assert told_to_others("Each foe discards 1.", "Ann") == "Each foe discards 1."
 
 
 def test_ones_own_points_are_told_to_oneself_only() -> None:

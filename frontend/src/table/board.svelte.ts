@@ -92,6 +92,8 @@ export class Board {
   #given: number[] = $state.raw([]);
   zoom: Zoom | null = $state.raw(null);
   drawer: Drawer | null = $state.raw(null);
+  /** Is the menu open? */
+  menu = $state(false);
   /** A small screen: a tap opens a sheet with what can be done. */
   phone = $state(false);
   said = $state("");

@@ -18,6 +18,11 @@ const FOR_WHOM = "defend a teammate";
 const WITH = new Set(["Avoid", "Block", "Assist"]);
 const AGAIN = VERBS["play again"];
 
+/** Would the one answer that is at hand destroy a card of one's own that is worth keeping? Then it is not put forward. */
+export function isCostly(prompt: Prompt, option: Option, cost: number | null, me: number | null): boolean {
+  return VERBS[prompt.kind] === "Destroy" && (option.zone ?? "").endsWith(`/${me}`) && (cost ?? 0) > 0;
+}
+
 /** A label is the name of a card, or begins with what is done. */
 function deed({ label }: Option, verb: string): string {
   if (/^[a-z]/.test(label)) return capital(label);

@@ -201,6 +201,25 @@ def leads(story: Story) -> list[int]:
     return [row[both[0]] - row[both[1]] for row in rows]
 
 
+def leaders(story: Story) -> list[int | None]:
+    """By turn, the team with most points; None where several have as many."""
+    found: list[int | None] = []
+    for turn in story.turns:
+        row = standing(story, turn.points)
+        best = [team for team, points in row.items() if points == max(row.values())]
+        found.append(best[0] if len(best) == 1 else None)
+    return found
+
+
+def changes_of(ahead: Sequence[int | None]) -> list[tuple[int, int]]:
+    """(turn, team) for each time that the lead went to another team; the first to lead took it from nobody."""
+    found: list[tuple[int, int]] = []
+    for turn, team in enumerate(ahead):
+        if team is not None and (not found or found[-1][1] != team):
+            found.append((turn, team))
+    return found[1:]
+
+
 def _turning(story: Story, log: _Log, falls: Sequence[str]) -> None:
     lead = leads(story)
     gains = [after - before for before, after in zip([0, *lead], lead, strict=False)]

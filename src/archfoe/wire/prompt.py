@@ -18,7 +18,7 @@ from archfoe.table.view import Option, View
 from archfoe.table.words.choices import NOT_NOW, decline_word, question
 from archfoe.table.words.labels import labels
 from archfoe.wire import shapes
-from archfoe.wire.at_work import text_at_work
+from archfoe.wire.at_work import text_at_work, told_to_others, whose_is_at_work
 from archfoe.wire.card_names import card_name, optional_name
 from archfoe.wire.opening import passed_over
 from archfoe.wire.zones import zones_of
@@ -45,7 +45,7 @@ def prompt_of(
         ordered=decision.ordered,
         decline=decline_word(view) if decision.least == 0 else "",
         source=optional_name(view.source),
-        says=text_at_work(game.state, decision, view.source),
+        says=_says(view, game, decision, names),
         about=optional_name(view.about),
         rule=view.rule,
         options=[
@@ -56,6 +56,12 @@ def prompt_of(
         forecast=foreseen,
         otherwise=None if ahead is None else prompt_of(View(ahead, view.seat), ahead, asked_at, names, section),
     )
+
+
+def _says(view: View, game: Game, decision: Decision, names: Sequence[str]) -> str:
+    """What the asking card says; whoever is asked by the card of another player is not the one it calls "you"."""
+    words, whose = text_at_work(game.state, decision, view.source), whose_is_at_work(game.state, decision)
+    return words if whose is None or whose == view.seat else told_to_others(words, names[whose])
 
 
 def _labels(view: View, names: Sequence[str], options: Sequence[Option]) -> list[str]:

@@ -10,7 +10,7 @@ from archfoe.core.cards import Card
 from archfoe.core.events import BOUGHT
 from archfoe.core.text import listed
 from archfoe.table.session import Session
-from archfoe.table.story import Blow, Story, leads, sides, standing
+from archfoe.table.story import Blow, Story, changes_of, leaders, leads, sides, standing
 from archfoe.table.words.board import result_lines, words_of
 
 
@@ -77,18 +77,21 @@ class Teller:
 
     def _led(self) -> str:
         """Who was ahead, and until when."""
-        both, lead = sides(self.story), leads(self.story)
-        if both is None or not lead:
+        both, ahead = sides(self.story), leaders(self.story)
+        if both is None or not ahead:
             return ""
-        behind = [turn for turn, n in enumerate(lead) if n < 0]
-        if not behind:
+        others = [turn for turn, team in enumerate(ahead) if team not in (None, both[0])]
+        if not others:
             return f"{self.team(both[0])} never fell behind."
-        last = behind[-1]
-        if last == len(lead) - 1:  # what decides is not points alone
-            return f"{self.team(both[1])} had more points to the end."
-        row = standing(self.story, self.story.turns[last].points)
-        ahead = max(row, key=lambda team: row[team])
-        return f"{self.team(ahead)} led until round {self.round(last)}."
+        last = others[-1]
+        leader = ahead[last]
+        assert leader is not None
+        if last == len(ahead) - 1:  # what decides is not points alone
+            return f"{self.team(leader)} had more points at the end."
+        changes = [turn for turn, _ in changes_of(ahead)]
+        if len(changes) > 1:
+            return f"The lead changed hands {len(changes)} times, the last time in round {self.round(changes[-1])}."
+        return f"{self.team(leader)} led until round {self.round(last)}."
 
     def _turned(self) -> str:
         story = self.story
@@ -161,7 +164,8 @@ class Teller:
         if story.turned_by is None:
             return Moment(f"Round {turn.round}: {gain}.", None, story.turning, turn.at, turned=True)
         _, card, at = story.turned_by
-        result = " and the lead." if before <= 0 < after else f": {gain}."
+        again = " again" if any(n > 0 for n in lead[: story.turning]) else ""
+        result = f" and the lead{again}." if before <= 0 < after else f": {gain}."
         return Moment(f"{self.does(turn.seat, 'take')} {self.card(card)}{result}", card, story.turning, at, turned=True)
 
     def _alarm(self) -> Moment | None:
