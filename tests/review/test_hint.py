@@ -12,6 +12,7 @@ from archfoe.games.options import Options
 from archfoe.review import hint
 from archfoe.review.facts import facts
 from archfoe.review.hint import instead_of
+from archfoe.review.sights import HITS, Fact, looked_on
 from archfoe.table.session import Session
 from archfoe.table.view import View
 from archfoe.table.words.choices import words_of
@@ -48,7 +49,7 @@ def test_without_roll_outs_it_is_a_bots_answer_with_a_plain_reason() -> None:
     t = table("base", p0=["Punch", "Kick"])
     advised = hint(t.game, 0, budget=0)
     assert advised.words in ("play Punch", "play Kick") and advised.rollouts == 0 and advised.chance is None
-    assert advised.why == "Play it before you decide anything else: it costs nothing."
+    assert advised.why == "Play it first: then you see what you can do."
 
 
 def test_nothing_to_choose_is_said() -> None:
@@ -97,3 +98,11 @@ def test_a_way_in_the_city_is_told_by_what_can_be_paid_for_there() -> None:
     speaks = words_of(view).speaks_for
     assert speaks(there["walk to slot 1"], view) == "You can defeat Bane there."
     assert speaks(there["walk to slot 5"], view) == "", "it costs more than there is Power"
+
+
+def test_an_attack_that_is_not_avoided_counts_as_a_hit() -> None:
+    t = table("base", p0=["Bane"], p1=["Lasso of Truth", "Kick"], deck0=["Punch"] * 9, deck1=["Punch"] * 9)
+    t.play("Bane")
+    view = t.view(1)
+    deals = looked_on(view, (line(view, "Lasso of Truth"), Line(())), 4, "test", turns=1)
+    assert [[one[Fact(HITS)] for one in both] for both in deals] == [[0, 1]] * 4

@@ -100,8 +100,11 @@ def _why(view: View, best: Trial, other: Trial, names: Sequence[str]) -> tuple[s
         if (d.fact.what != TAKEN or d.fact.card in taken) and (d.fact.what != FALLS_NOW or d.fact.card not in bought)
     ]
     much, something = told(telling, teller)
+    by_cards = facts(view, other.line, best.line)
+    if view.kind is not MAIN_ACTION and by_cards:  # which card to lose or to have is told best by the cards
+        return by_cards[0], 2 * len(seen)
     seen_at_once = words_of(view).speaks_for(view.options[best.line.answer[0]], view) if best.line.answer else ""
-    found = [*much, *facts(view, other.line, best.line), *([seen_at_once] if seen_at_once else []), *something]
+    found = [*much, *by_cards, *([seen_at_once] if seen_at_once else []), *something]
     return (found[0] if found else _by_position(best, other, instead)), 2 * len(seen)
 
 
@@ -139,7 +142,7 @@ def _plain_reason(view: View, answer: Answer) -> str:
     if view.choices == 1:
         return "There is nothing else to choose."
     return {
-        PLAY: "Play it before you decide anything else: it costs nothing.",
+        PLAY: "Play it first: then you see what you can do.",
         BUY: "It costs only Power that is lost otherwise.",
         END: "Nothing more is worth doing this turn.",
-    }.get(_action(view, answer), f"The {BOT} bot would do the same.")
+    }.get(_action(view, answer), "It looks best at a glance; nothing was tried out.")

@@ -32,8 +32,8 @@ class Teller(NamedTuple):
 
 
 def _in_a_sentence(name: str) -> str:
-    """Who is called "you" in a terminal is a third person in a review of somebody else's moves."""
-    return "the player" if name == "you" else name
+    """Who is called "you" is a third person in a review of somebody else's moves."""
+    return "the player" if name.lower() == "you" else name
 
 
 class Difference(NamedTuple):

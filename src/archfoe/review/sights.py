@@ -10,7 +10,7 @@ from archfoe.agents.candidates import Line
 from archfoe.agents.rollouts import World, key_of
 from archfoe.agents.weighing import MOST_MISSES, policy_for, turns_ahead
 from archfoe.core.cards import Card
-from archfoe.core.events import BOUGHT, GAINED, HIT, POWER, TURN
+from archfoe.core.events import ATTACKED, AVOIDED, BOUGHT, GAINED, HIT, PLAYED, POWER, TURN
 from archfoe.core.piles import LINEUP
 from archfoe.games.shared.scoring import vp_of
 from archfoe.table.view import Seen, View
@@ -93,6 +93,7 @@ class _Looker:
         self.seen: Sight = Counter()
         self.own_turns = 0  # that have begun after the one in which the roll-out began
         self.mine_now = True  # is it the turn of the beginning?
+        self.attacked = False  # by a card that was the last to be played
 
     def look(self) -> Sight:
         for event in self.end.events():
@@ -113,8 +114,8 @@ class _Looker:
         elif what == POWER and mine and self.own_turns:
             seen[Fact(POWER_SOON)] += event.n
             seen[Fact(POWER_NEXT)] += event.n if self.own_turns == 1 else 0
-        elif what == HIT and mine:
-            seen[Fact(HITS)] += 1
+        elif what in (ATTACKED, AVOIDED, HIT, PLAYED):
+            self._attack(event)
         elif what == self.board.danger and what:
             seen[Fact(DANGER)] = max(event.n, seen[Fact(DANGER)])
         if what in (BOUGHT, GAINED):
@@ -123,6 +124,20 @@ class _Looker:
                     seen[Fact(BURDENS)] += 1
                 elif event.seat not in self.side and event.seat >= 0 and not self.own_turns:
                     seen[Fact(TAKEN, card.name)] = 1
+
+    def _attack(self, event: Seen) -> None:
+        """An Attack of a card hits who does not avoid it; one that comes with a Super-Villain says whom it hits."""
+        what, at_me = event.what, event.other == self.seat
+        if what == ATTACKED:
+            self.attacked = at_me or (event.other < 0 and event.seat not in self.side)
+            self.seen[Fact(HITS)] += self.attacked
+        elif what == AVOIDED and at_me and self.attacked:
+            self.seen[Fact(HITS)] -= 1
+            self.attacked = False
+        elif what == PLAYED:
+            self.attacked = False
+        elif what == HIT and event.seat == self.seat:
+            self.seen[Fact(HITS)] += 1
 
     def _fall(self, by: int, card: Card) -> None:
         name = name_of(card)
