@@ -349,7 +349,7 @@ def _in_use(shown: str) -> str:
     """Mostly it is one's own, in another window."""
     return (
         f"The database {shown} cannot be opened: another server uses it. Play at that server's page, stop it first, or "
-        "give this one a database of its own: archfoe serve --database sqlite:///other.sqlite3"
+        "start this one with a database of its own."
     )
 
 
