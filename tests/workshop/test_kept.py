@@ -28,6 +28,28 @@ def test_a_second_start_reads_the_same(tmp_path: Path) -> None:
     assert kept.stat().st_mtime_ns == written  # nothing had to be made
 
 
+SET = """name = "dusk"
+title = "Dusk"
+game = "lineup"
+
+[[card]]
+name = "Night Owl"
+is = "hero"
+cost = 2
+text = "Draw a card."
+"""
+
+
+def test_what_an_installed_file_says_is_kept_for_every_command(tmp_path: Path) -> None:
+    (tmp_path / "sets").mkdir()
+    (tmp_path / "sets" / "dusk.toml").write_text(SET, encoding="utf-8")
+    places = {"ARCHFOE_SETS": str(tmp_path / "sets"), CACHE: str(tmp_path / "cache")}
+    command = [sys.executable, "-m", "archfoe", "explain", "Night Owl"]
+    done = subprocess.run(command, env={**os.environ, **places}, capture_output=True, text=True, check=True)
+    assert "Draw a card." in done.stdout
+    assert len(list((tmp_path / "cache").glob("sentences-*.json"))) == 1
+
+
 def test_a_damaged_file_is_as_good_as_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv(CACHE, str(tmp_path / "new"))
     first, second, third = Kept(), Kept(), Kept()

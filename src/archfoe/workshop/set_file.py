@@ -33,6 +33,7 @@ from archfoe.registry.checks import check_set
 from archfoe.registry.found import shipped
 from archfoe.workshop.expressions import BadExpression, close, parsed
 from archfoe.workshop.fitting import misfit, no_such_card, strange_names
+from archfoe.workshop.kept import KEPT
 from archfoe.workshop.limits import wrong_head, wrong_number, wrong_players, wrong_set_name, wrong_words
 from archfoe.workshop.overlay import OVERLAY, as_set, base_of, corrected, is_overlay
 from archfoe.workshop.sense import kinds_of, senseless
@@ -111,8 +112,15 @@ class Reading:
 
 
 def things(path: Path) -> tuple[Set, ...]:
-    """What the registry finds in a file; the first problem is the reason why it finds nothing."""
-    reading = read(text_of(path))
+    """What the registry finds in a file; the first problem is the reason why it finds nothing.
+
+    An installed file is read by every command, so what its sentences mean is kept.
+    """
+    text = text_of(path)
+    if re.search(r"^\s*text\s*=", text, re.MULTILINE):
+        KEPT.open()
+    reading = read(text)
+    KEPT.close()
     if reading.found is None:
         raise ArchfoeError(reading.problems[0].told(path.name))
     return (reading.found,)
