@@ -43,7 +43,9 @@ def lengths(text: str) -> Iterator[tuple[str, int]]:
             depth, end = len(found[1]), start + 1
             last = start
             while end < len(lines) and (
-                not lines[end] or len(lines[end]) - len(lines[end].lstrip()) > depth or lines[end][depth] == ")"
+                not lines[end]
+                or len(lines[end]) - len(lines[end].lstrip()) > depth
+                or lines[end][depth:].startswith(")")
             ):
                 last = end if lines[end] else last
                 end += 1

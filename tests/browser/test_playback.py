@@ -39,8 +39,14 @@ def table_of_bots(open_page: OpenPage, pace: int | str, *, calm: bool = False) -
 
 def end_turn(seat: Seat) -> None:
     """Ends the first turn; the bots play at once, and while that is shown one could act again."""
-    seat.press(seat.button("End turn"))
-    seat.press_if_there(seat.button("End turn"))
+
+    def shown() -> bool:
+        if is_played_back(seat):
+            return True
+        seat.press_if_there(seat.button("End turn"))  # again, if it asks whether that is meant
+        return False
+
+    seat.wait(shown, "the turns of the bots to be shown")
     expect(seat.page.locator(f"{PLAYING} [data-skip]")).to_contain_text("Skip to my turn")
 
 
@@ -155,8 +161,14 @@ def test_who_only_looks_on_follows_everybody(open_page: OpenPage) -> None:
     looker = Seat(open_page(f"/#/r/{page.url.split('/t/')[1].split('/')[0]}", pace=2, speed=2))
     looker.page.evaluate(_NOTE)
     seat.answer(seat.play_all())
-    seat.press(seat.button("End turn"))
-    seat.press_if_there(seat.button("End turn"))
+
+    def shown() -> bool:
+        if is_played_back(seat):
+            return True
+        seat.press_if_there(seat.button("End turn"))  # again, if it asks whether that is meant
+        return False
+
+    seat.wait(shown, "the turns of the bots to be shown")
     expect(looker.page.locator(f"{PLAYING} [data-skip]")).to_have_text("Skip Esc")
     looker.wait(lambda: any(line.startswith("Bob") for line in noted(looker, "captions")), "the turn of a bot")
     captions = noted(looker, "captions")

@@ -256,7 +256,7 @@ def test_log_shows_the_last_lines() -> None:
 
 def test_hint_says_what_to_type_and_why() -> None:
     told = sit_down("hint", "all", "hint")
-    assert "> hint\nType `play Punch`. Play it before you decide anything else: it costs nothing.\n" in told
+    assert "> hint\nType `play Punch`. Play it first: then you see what you can do.\n" in told
     assert re.search(r"> hint\nType `buy [^`]+`(?:, then buy [^.]+)?\. [A-Z].+\.\n", told)
 
 
