@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 
 from archfoe.table.seated import Agent
 
-#: Makes a bot for one seat of one game; the seed is for its dice.
-#: Given a seed for its dice, or nothing where it throws none.
+#: Makes a bot for one seat of one game; it is given a seed for its dice, or nothing where it throws none.
 Factory = Callable[..., Agent]
 
 

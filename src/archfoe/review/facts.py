@@ -22,7 +22,7 @@ _POINTS: Final = 2
 _UNSPENT: Final = 2
 
 
-#: Questions whose answer is a card to have or to use, and such as take one away.
+#: Questions whose answer is a card to have or to use.
 _TO_HAVE: Final[frozenset[Kind]] = frozenset(
     (ask.GAIN_CARD, ask.FETCH_CARD, ask.TAKE_CARD, ask.PLAY_CARD, ask.PLAY_AGAIN, ask.BORROW_CARD, ask.COPY_CARD)
 )
