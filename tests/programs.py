@@ -23,6 +23,11 @@ def chromium() -> str | None:
     return os.environ.get(CHROMIUM) or shutil.which("chromium") or shutil.which("chromium-browser")
 
 
+def headless() -> str | None:
+    """Chromium without its windows, where Debian's package of that name is: the same pages for less work."""
+    return os.environ.get(CHROMIUM) or shutil.which("chromium-headless-shell") or chromium()
+
+
 def postgresql() -> Path | None:
     """The folder of the server's programs: the given one, or the one that Debian or the path has."""
     if given := os.environ.get(POSTGRESQL):

@@ -29,12 +29,18 @@ _HARMLESS = re.compile(
     r"WebSocket connection to .* failed|ERR_CONNECTION_REFUSED|net::ERR_|Service Worker registration blocked"
 )
 
-#: Colours and places change at once: what is measured half-way depends on how busy the machine is.
+#: Colours and places change at once: what is measured half-way depends on how busy the machine is. And nothing is
+#: painted, which is half of a page's work, until somebody looks.
 _STILL = """
   const still = new CSSStyleSheet()
-  still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
+  still.replaceSync(`
+    *, *::before, *::after { transition: none !important; animation: none !important }
+    html:not([data-looked-at]) { opacity: 0 !important }
+  `)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
 """
+#: To be run on a page before its colours are judged or a picture is taken of it.
+LOOK = "document.documentElement.dataset.lookedAt = ''"
 
 OpenPage = Callable[..., Page]
 expect.set_options(timeout=1000 * PATIENCE)
@@ -68,7 +74,7 @@ def address(database: str, moments: dict[str, str]) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    chromium = programs.chromium()
+    chromium = programs.headless()
     if chromium is None:
         pytest.fail(programs.how_to_install(["chromium"]))
     with sync_playwright() as playwright:
@@ -149,8 +155,8 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
 
 @pytest.fixture(scope="session")
 def axe() -> str:
-    """The source of the accessibility checker."""
+    """The source of the accessibility checker, which looks at the page."""
     file = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
     if not file.is_file():
         pytest.fail("axe is not installed: run `make page`.")
-    return file.read_text(encoding="utf-8")
+    return f"{LOOK};{file.read_text(encoding='utf-8')}"

@@ -258,6 +258,14 @@ def test_who_watches_the_others_and_reads_what_happened_is_hindered_by_nothing(
     clean(seat.page)
 
 
+def test_text_that_cannot_be_read_would_be_found(open_page: OpenPage, clean: Check) -> None:
+    page = open_page("/")
+    clean(page)
+    page.get_by_role("button", name="Play now").evaluate("it => Object.assign(it.style, { color: '#222', background: '#111' })")
+    with pytest.raises(AssertionError, match="color-contrast"):
+        clean(page)
+
+
 def test_the_felt_is_dark_until_somebody_chooses_light(open_page: OpenPage) -> None:
     page = open_page("/")
     page.emulate_media(color_scheme="light")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import LOOK, OpenPage
 from tests.browser.hands import open_drawer
 from tests.browser.test_replays import arrives, bar, finished_table
 from tests.browser.test_screens import Check, clean  # noqa: F401
@@ -33,6 +33,7 @@ def ended(page: Page, game: str) -> Locator:
 def shoot(page: Page, name: str) -> None:
     """For who wants to see it."""
     if folder := os.environ.get("ARCHFOE_SHOTS"):
+        page.evaluate(LOOK)
         page.screenshot(path=Path(folder) / f"{name}.png")
 
 
