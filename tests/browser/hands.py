@@ -89,7 +89,10 @@ class Seat:
         return self.page.get_by_role("log", name="What happened").locator("p > span").all_inner_texts()
 
     def hand(self) -> list[str]:
-        return [name.split(".")[0] for name in _names(self.page.locator("#hand button"))]
+        """The names of the cards, once the page knows them."""
+        cards = self.page.locator("#hand button")
+        self.wait(lambda: not any(name[:1].islower() for name in _names(cards)), "the names of the cards")
+        return [name.split(".")[0] for name in _names(cards)]
 
     def lit(self, zone: str = "") -> Locator:
         return self.page.locator(f'{zone} [data-lit="true"]')

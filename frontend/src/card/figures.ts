@@ -60,7 +60,7 @@ export function points(face: Face): string | null {
 export function nameSize(name: string): { size: "" | "longer" | "longest"; longWord: boolean } {
   const words = name.split(/[ -]/).map((word) => word.length);
   const size = name.length > 20 || words.some((letters) => letters > 12) ? "longest" : name.length > 13 || words.some((letters) => letters > 9) ? "longer" : "";
-  return { size, longWord: words.some((letters) => letters > 11) };
+  return { size, longWord: words.some((letters) => letters > 10) };
 }
 
 const LONG_WORD = 12;
