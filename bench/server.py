@@ -78,6 +78,7 @@ class Person:
     seat: int
     dice: Random
     playback: bool
+    thinking: float = THINKING
     answered: list[list[int]] = field(default_factory=list)  # what was picked, one after the other
     waits: list[tuple[float, float]] = field(default_factory=list)  # (when, how long)
     refused: list[str] = field(default_factory=list)
@@ -115,7 +116,7 @@ class Person:
             prompt = message.table.prompt
             if prompt is not None and prompt.number != self._last:
                 self._last = prompt.number
-                asyncio.get_running_loop().call_later(THINKING, self._answer, ws, message.game, prompt)
+                asyncio.get_running_loop().call_later(self.thinking, self._answer, ws, message.game, prompt)
 
     def _answer(self, ws: ClientConnection, game: str, prompt: _Prompt) -> None:
         n = len(prompt.options)
@@ -161,16 +162,16 @@ class Result:
         )
 
 
-async def _make_tables(url: str, tables: int) -> list[tuple[str, int, str]]:
+async def _make_tables(url: str, tables: int, foe: p.SeatWish) -> list[tuple[str, int, str]]:
     """(room, seat, token) of people at tables that have begun; made without the server, which limits that."""
     store = Store(url)
     people = []
     for _ in range(tables):
-        seating, tokens = Seating.made(p.TableWish(seats=[p.SeatWish("human"), p.SeatWish("human")]))
+        seating, tokens = Seating.made(p.TableWish(seats=[p.SeatWish("human"), foe]))
         await store.do(lambda connection, seating=seating: archive.add_room(connection, seating))  # type: ignore[misc]
         journal = seating.start(None)
         await store.do(lambda connection, a=seating, b=journal: archive.add_game(connection, a, b))  # type: ignore[misc]
-        people += [(seating.id, seat, token) for seat, token in enumerate(tokens)]
+        people += [(seating.id, seat, token) for seat, token in enumerate(tokens) if token]
     store.close()
     return people
 
@@ -197,18 +198,25 @@ def start_server(url: str) -> tuple[subprocess.Popen[str], int]:
 
 
 async def _load(
-    port: int, pid: int, seats: list[tuple[str, int, str]], seconds: float, playback: bool
+    port: int,
+    pid: int,
+    seats: list[tuple[str, int, str]],
+    hasty: list[tuple[str, int, str]],
+    seconds: float,
+    playback: bool,
 ) -> tuple[list[Person], Any]:
+    """Those in a hurry answer at once, so that the bots at their tables never rest; what they wait does not count."""
     begin, here = asyncio.Event(), asyncio.Semaphore(0)
     await asyncio.sleep(1.0)
     bare = _memory(pid)
     people = [Person(port, room, token, seat, Random(f"{room} {seat}"), playback) for room, seat, token in seats]
+    others = [Person(port, room, token, seat, Random(room), playback, 0.0) for room, seat, token in hasty]
     tasks = []
-    for person in people:
+    for person in people + others:
         tasks.append(asyncio.create_task(person.play(begin, here)))
         if len(tasks) % 20 == 0:
             await asyncio.sleep(0.05)
-    for _ in people:
+    for _ in tasks:
         await asyncio.wait_for(here.acquire(), 60)
     idle, cpu = _memory(pid), _cpu(pid)
     begin.set()
@@ -240,13 +248,16 @@ async def _lost(url: str, people: list[Person]) -> int:
     return lost
 
 
-def measure(tables: int, seconds: float, *, playback: bool = False) -> Result:
+def measure(tables: int, seconds: float, *, playback: bool = False, masters: int = 0) -> Result:
     with tempfile.TemporaryDirectory(prefix="archfoe-bench-") as folder:
         url = sqlite_url(Path(folder) / "tables.sqlite3")
-        seats = asyncio.run(_make_tables(url, tables))
+        seats = asyncio.run(_make_tables(url, tables, p.SeatWish("human")))
+        hasty = asyncio.run(_make_tables(url, masters, p.SeatWish("bot", bot="master")))
         process, port = start_server(url)
         try:
-            people, (bare, idle, played, cpu, since) = asyncio.run(_load(port, process.pid, seats, seconds, playback))
+            people, (bare, idle, played, cpu, since) = asyncio.run(
+                _load(port, process.pid, seats, hasty, seconds, playback)
+            )
         finally:
             process.send_signal(signal.SIGINT)
             process.wait(20)
@@ -274,14 +285,18 @@ def main() -> int:
         "--search", action="store_true", help="also find the largest number of tables that holds the limit"
     )
     parser.add_argument("--playback", action="store_true", help="everybody asks for the steps to each view")
+    parser.add_argument(
+        "--masters", type=int, default=0, help="so many more tables, each with a master that never rests"
+    )
     parser.add_argument("--step", type=int, default=50, help="of the search")
     arguments = parser.parse_args()
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} before; durable writes to SQLite")
-    result = measure(arguments.tables, arguments.seconds, playback=arguments.playback)
+    result = measure(arguments.tables, arguments.seconds, playback=arguments.playback, masters=arguments.masters)
     print(result, flush=True)
     best = result if result.holds else None
     while arguments.search and result.holds:
-        result = measure(result.tables + arguments.step, arguments.seconds, playback=arguments.playback)
+        more = result.tables + arguments.step
+        result = measure(more, arguments.seconds, playback=arguments.playback, masters=arguments.masters)
         print(result, flush=True)
         best = result if result.holds else best
     if arguments.search:
