@@ -261,7 +261,9 @@ def test_who_watches_the_others_and_reads_what_happened_is_hindered_by_nothing(
 def test_text_that_cannot_be_read_would_be_found(open_page: OpenPage, clean: Check) -> None:
     page = open_page("/")
     clean(page)
-    page.get_by_role("button", name="Play now").evaluate("it => Object.assign(it.style, { color: '#222', background: '#111' })")
+    page.get_by_role("button", name="Play now").evaluate(
+        "it => Object.assign(it.style, { color: '#222', background: '#111' })"
+    )
     with pytest.raises(AssertionError, match="color-contrast"):
         clean(page)
 

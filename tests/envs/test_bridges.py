@@ -144,6 +144,28 @@ def test_an_action_that_the_mask_forbids_ends_the_game() -> None:
     assert (reward, over) == (-1.0, True) and "illegal" in info
 
 
+@pytest.mark.parametrize("action", [None, "3", 1.5, [1], np.array([1])])
+def test_what_is_no_number_is_refused_and_the_game_goes_on(action: Any) -> None:
+    seat, aec, parallel = envs.seat_env(), envs.raw_aec_env(), envs.parallel_env()
+    for env in (seat, aec, parallel):
+        env.reset(seed=1)
+    sentence = "An action is a whole number from 0 to 65, not"
+    with pytest.raises(ArchfoeError, match=sentence):
+        seat.step(action)
+    with pytest.raises(ArchfoeError, match=sentence):
+        aec.step(action)
+    with pytest.raises(ArchfoeError, match=sentence):
+        parallel.step(dict.fromkeys(parallel.agents, action))
+    assert seat.step(seat.stepper.legal[0])[2] is False and not aec.stepper.over and parallel.agents
+
+
+def test_actions_of_all_seats_are_a_dictionary() -> None:
+    env = envs.parallel_env()
+    env.reset(seed=1)
+    with pytest.raises(ArchfoeError, match=r"Actions are a dictionary, such as \{'seat_0': 0\}, not 3"):
+        env.step(3)
+
+
 def test_many_seats_play_side_by_side() -> None:
     many = gymnasium.make_vec(envs.env_name("base"), num_envs=3, vectorization_mode="sync", bots="random")
     seen, _ = many.reset(seed=5)

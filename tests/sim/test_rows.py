@@ -102,6 +102,14 @@ def test_a_mistake_is_told_in_one_sentence(
     assert sentence in capsys.readouterr().err
 
 
+def test_a_file_that_is_there_is_not_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "games.parquet"
+    file.write_text("hours of work")
+    assert simulate(games=1, out=file) == 2
+    assert "is there already: choose another name, or delete it first." in capsys.readouterr().err
+    assert file.read_text() == "hours of work"
+
+
 def test_the_extra_is_named_where_it_is_missing(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

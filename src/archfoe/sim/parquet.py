@@ -26,6 +26,8 @@ class RowFile:
             raise ArchfoeError(f"--rows must be {' or '.join(COLUMNS)}, not {sort}.")
         if path.suffix != ENDING:
             raise ArchfoeError(f"{path} is not a Parquet file: give it a name that ends in {ENDING}.")
+        if path.exists():  # it may have taken hours
+            raise ArchfoeError(f"{path} is there already: choose another name, or delete it first.")
         self._path = path
         self._arrow = import_module("pyarrow")
         self._schema = self._arrow.schema(

@@ -8,7 +8,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from archfoe.envs.bridges.seats import Seats
-from archfoe.envs.bridges.spaces import observed, told
+from archfoe.envs.bridges.spaces import observed, pick_of, told
 from archfoe.envs.layout import VERSION
 from archfoe.envs.stepper import Stepper
 
@@ -60,10 +60,10 @@ class ArchfoeAEC(Seats, AECEnv):  # type: ignore[misc]  # the package has no typ
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None
+        pick = pick_of(action)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self.stepper.step(int(action))
+        self.stepper.step(pick)
         self._select()
         self._accumulate_rewards()
 

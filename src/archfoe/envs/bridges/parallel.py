@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 from pettingzoo import ParallelEnv
 
+from archfoe.core.errors import IllegalAnswer
 from archfoe.envs.bridges.seats import Seats
-from archfoe.envs.bridges.spaces import observed
+from archfoe.envs.bridges.spaces import observed, pick_of
 from archfoe.envs.layout import ACTIONS, OPTION_SIZE, SLOTS, VERSION
 from archfoe.envs.rewards import ILLEGAL
 from archfoe.envs.together import Together
@@ -33,8 +35,14 @@ class ArchfoeParallel(Seats, ParallelEnv):  # type: ignore[misc]  # the package 
     def step(self, actions: dict[str, Any]) -> tuple[Each, Each, Each, Each, Each]:
         """An action that the mask forbids ends the game; who took it gets -1."""
         agents, game = self.agents, self.game
+        if not isinstance(actions, Mapping):
+            raise IllegalAnswer(
+                f"Actions are a dictionary, such as {{{self.possible_agents[0]!r}: 0}}, not {actions!r}."
+            )
         picks = {
-            seat: int(actions[agent]) for seat, agent in enumerate(agents) if seat in game.asked and agent in actions
+            seat: pick_of(actions[agent])
+            for seat, agent in enumerate(agents)
+            if seat in game.asked and agent in actions
         }
         wrong = {seat for seat, pick in picks.items() if pick not in game.asked[seat].legal}
         if wrong:

@@ -9,7 +9,7 @@ import gymnasium
 
 from archfoe.agents import check_bots, make_agent, seated
 from archfoe.core.errors import ArchfoeError
-from archfoe.envs.bridges.spaces import action_space, mask_of, observation_space, observed, told
+from archfoe.envs.bridges.spaces import action_space, mask_of, observation_space, observed, pick_of, told
 from archfoe.envs.rewards import ILLEGAL, reward_named
 from archfoe.envs.stepper import Stepper, table_of
 from archfoe.envs.tables import MOST_GAMES, key_of_game, options_of
@@ -59,7 +59,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
                 return observed(self.stepper, self.seat), {"game": game}
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        stepper, pick = self.stepper, int(action)
+        stepper, pick = self.stepper, pick_of(action)
         if pick not in stepper.legal:
             if stepper.over:
                 raise ArchfoeError("The game is over: reset it.")

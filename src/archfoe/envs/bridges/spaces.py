@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 
+from archfoe.core.errors import IllegalAnswer
 from archfoe.envs.layout import ACTIONS, OPTION_SIZE, SLOTS, Layout
 from archfoe.envs.stepper import Stepper
 
@@ -26,6 +28,14 @@ def observation_space(layout: Layout) -> spaces.Dict:
 
 def action_space() -> spaces.Discrete:
     return spaces.Discrete(ACTIONS)
+
+
+def pick_of(action: Any) -> int:
+    """An action as a number: Python's own, numpy's or a tensor of one."""
+    try:
+        return index(action)
+    except TypeError:
+        raise IllegalAnswer(f"An action is a whole number from 0 to {ACTIONS - 1}, not {action!r}.") from None
 
 
 def observed(stepper: Stepper, seat: int) -> dict[str, Any]:
