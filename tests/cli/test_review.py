@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from archfoe.cli import run
-from archfoe.cli.review import balance_words, chart, review
+from archfoe.cli.review import balance_words, chart, review, swing_words
 from archfoe.cli.screen import Screen
-from archfoe.review import Balance, TurnEnd
+from archfoe.review import Balance, Swing, TurnEnd
 from archfoe.review.reasons import Teller
 from tests.review.records import begun, wasted_turn, whole
 
@@ -54,6 +54,11 @@ def test_who_is_called_you_reads_good_english(tmp_path: Path) -> None:
     assert "you's" not in told
     about_the_bot = Teller.about(1, ["you", "greedy"], [0, 1], you=False)
     assert (about_the_bot.foe, about_the_bot.whose) == ("the player", "greedy's")
+
+
+def test_a_turn_that_changed_much_is_told_with_its_parts() -> None:
+    assert swing_words(Swing(4, 0.8, 0.46, 0.0)) == "No costly choice in it: the cards and good moves took 34 points."
+    assert swing_words(Swing(4, 0.8, 0.46, -0.4)) == "Costly choices took 40 points, all else gave 6 points."
 
 
 def test_only_the_moves_of_one_player(wasted: Path) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from collections import Counter
+from dataclasses import asdict, replace
 
 import msgspec
 import pytest
 
+from archfoe.core.cards import Card
 from archfoe.core.errors import ArchfoeError, BadRecord
-from archfoe.review import Review, review
+from archfoe.review import Choice, Mistake, Review, TurnEnd, review
+from archfoe.review.reviewing import swings
 from archfoe.table.session import Session
 from tests.review.records import begun, wasted_turn, whole
 
@@ -85,6 +88,36 @@ def test_luck_and_skill_add_up(short: Review) -> None:
     one, other = short.balances
     assert one.draws == pytest.approx(-other.draws)
     assert one.foes == pytest.approx(-other.choices)
+
+
+def test_the_turns_that_changed_most_are_told_with_what_was_done() -> None:
+    ends = [(0.5, 0.5), (0.52, 0.48), (0.3, 0.7), (0.35, 0.65), (0.75, 0.25)]
+    turns = [TurnEnd(n, n, n % 2, n, n + 1, chances) for n, chances in enumerate(ends, start=1)]
+    choice = Choice("", (), (), 0.5)
+    mistakes = [
+        Mistake(3, 3, 3, 0, "", choice, choice, 0.15, 0.01, 1, ()),
+        Mistake(5, 5, 5, 1, "", choice, choice, 0.1, 0.01, 1, ()),
+    ]
+    mine = swings(0, (0.5, 0.5), turns, (0, 1), mistakes)
+    assert [swing.turn for swing in mine] == [3, 5]
+    assert [swing.choices for swing in mine] == [-0.15, 0.1]
+    assert [swing.rest for swing in mine] == pytest.approx([-0.07, 0.3])
+    theirs = swings(1, (0.5, 0.5), turns, (0, 1), mistakes)
+    assert [swing.rest for swing in theirs] == pytest.approx([0.07, -0.3])
+
+
+def test_what_a_turn_brought_is_told(short: Review) -> None:
+    def owned(at: int, seat: int) -> Counter[Card]:
+        left_there = replace(begun(at), players=["Ann", "Bob"])  # bots would play on
+        return Counter(Session.from_record(left_there).view(seat).owned(seat))
+
+    told = []
+    for turn in short.turns:
+        gained = owned(turn.ends, turn.seat) - owned(turn.begins, turn.seat)
+        bought = [card.name for card in gained if card.cost]  # a Weakness costs nothing
+        assert [name for name in bought if name not in turn.did] == []
+        told += bought
+    assert len(told) > len(short.turns) // 2
 
 
 def test_three_sides_share_what_one_of_them_loses() -> None:

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Review, ReviewSide, Story } from "../protocol.ts";
-import { chanceLines, luckWords, othersWords, points, pointsWords, turnedBy, turningOf } from "./review.ts";
+import { chanceLines, luckWords, othersWords, points, pointsWords, swingWords, turnedBy, turningOf } from "./review.ts";
 
-const turn = (n: number, seat: number, chances: number[]) => ({ turn: n, round: 1 + ((n - 1) >> 1), seat, begins: 10 * (n - 1), ends: 10 * n, chances });
-const side = (more: Partial<ReviewSide> = {}): ReviewSide => ({ seat: 0, start: 0.5, end: 1, choices: -0.08, partners: 0, foes: 0.15, draws: 0.43, weighed: 40, mistakes: 2, ...more });
+const turn = (n: number, seat: number, chances: number[]) => ({ turn: n, round: 1 + ((n - 1) >> 1), seat, begins: 10 * (n - 1), ends: 10 * n, chances, did: "" });
+const side = (more: Partial<ReviewSide> = {}): ReviewSide => ({ seat: 0, start: 0.5, end: 1, choices: -0.08, partners: 0, foes: 0.15, draws: 0.43, weighed: 40, mistakes: 2, swings: [], ...more });
 
 function review(more: Partial<Review> = {}): Review {
   return {
@@ -45,6 +45,13 @@ test("luck and skill are one sentence", () => {
   expect(luckWords(side({ draws: 0.3, choices: 0 }))).toBe("The cards gave you 30 points of chance to win, and your own choices gave nothing away.");
   expect(luckWords(side({ draws: -0.3, choices: 0 }))).toBe("The cards took 30 points of chance to win from you, but your own choices gave nothing away.");
   expect(othersWords(side({ partners: -0.05 }))).toBe("Opponents' mistakes gave you 15 points. Teammates' mistakes cost you 5 points.");
+});
+
+test("a turn that changed much says what of it were costly moves", () => {
+  const swing = { turn: 3, before: 0.8, after: 0.46 };
+  expect(swingWords({ ...swing, choices: 0 })).toBe("No costly move in it: the cards and good moves took 34 points.");
+  expect(swingWords({ ...swing, choices: -0.4 })).toBe("Costly moves took 40 points, all else gave 6 points.");
+  expect(swingWords({ ...swing, choices: 0.1 })).toBe("Costly moves gave 10 points, all else took 44 points.");
 });
 
 const story = (moments: Story["moments"]): Story => ({

@@ -1,6 +1,6 @@
 // What a review shows: lines, figures and sentences, without a pixel.
 
-import type { Moment, Review, ReviewSide, Story } from "../protocol.ts";
+import type { Moment, Review, ReviewSide, ReviewSwing, Story } from "../protocol.ts";
 
 /** One line of the chart: those who win or lose together share it. */
 export interface ChanceLine {
@@ -50,6 +50,14 @@ export function luckWords(side: ReviewSide, name = ""): string {
   const even = (luck > 0) === (side.choices === 0) || luck === 0;
   const choices = points(side.choices) === 0 ? `${whose} choices gave nothing away` : `${whose} choices cost ${pointsWords(side.choices)}`;
   return `${cards}${even ? ", and " : ", but "}${choices}.`;
+}
+
+/** Why a turn changed so much: costs of moves and the line of the chart put together. */
+export function swingWords({ before, after, choices }: ReviewSwing): string {
+  const rest = after - before - choices;
+  const word = (value: number) => (value >= 0 ? "gave" : "took");
+  if (points(choices) === 0) return `No costly move in it: the cards and good moves ${word(rest)} ${pointsWords(rest)}.`;
+  return `Costly moves ${word(choices)} ${pointsWords(choices)}, all else ${word(rest)} ${pointsWords(rest)}.`;
 }
 
 /** What others did, where it counts. */

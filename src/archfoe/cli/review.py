@@ -16,7 +16,7 @@ from archfoe.core.errors import unknown
 from archfoe.core.record import Record
 from archfoe.core.text import listed, upper_first
 from archfoe.registry import bots
-from archfoe.review import Balance, Mistake, Review, TurnEnd, points_words
+from archfoe.review import Balance, Mistake, Review, Swing, TurnEnd, points_words
 from archfoe.review import review as reviewed
 from archfoe.saves import quoted
 from archfoe.table.session import age_of, read_record
@@ -104,6 +104,7 @@ class _Teller:
         if not found.over:
             screen.say("The game is not over, so this is how it stands.", "aside")
         self._chart()
+        self._swings()
         self._mistakes(worst, chosen)
         self._balances()
 
@@ -140,6 +141,21 @@ class _Teller:
             return "The team's"
         team = self._team(seat)
         return "Your" if team == "you" else possessive(team)
+
+    def _swings(self) -> None:
+        """Where the line of the chart jumps: the costs below are only a part of that."""
+        found, shown = self.found, self._sides()
+        swings = found.balances[shown[0]].swings
+        if len(shown) > 1 or not swings:
+            return
+        self.screen.say()
+        self.screen.say("The turns that changed most", "turn")
+        turns = {turn.turn: turn for turn in found.turns}
+        for swing in swings:
+            turn = turns[swing.turn]
+            way = f"from {_percent(swing.before)} to {_percent(swing.after)}"
+            who, did = found.names[turn.seat], turn.did or "bought nothing"
+            self.screen.say(f"Round {turn.round}: {upper_first(who)} {did}, {way}. {swing_words(swing)}")
 
     # Moves
 
@@ -211,6 +227,14 @@ def _mark(side: int) -> str:
 
 def _percent(chance: float) -> str:
     return f"{100 * chance:.0f}%"
+
+
+def swing_words(swing: Swing) -> str:
+    """ "Costly choices took 12 points, and the rest took 5": costs and the chart put together."""
+    rest = f"{'gave' if swing.rest >= 0 else 'took'} {points_words(swing.rest)}"
+    if round(100 * swing.choices) == 0:
+        return f"No costly choice in it: the cards and good moves {rest}."
+    return f"Costly choices {'gave' if swing.choices > 0 else 'took'} {points_words(swing.choices)}, all else {rest}."
 
 
 def balance_words(b: Balance) -> str:

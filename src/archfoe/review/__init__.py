@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from archfoe.review.hint import hint
-from archfoe.review.report import Balance, Choice, Hint, Mistake, Review, TurnEnd, points_words
+from archfoe.review.report import Balance, Choice, Hint, Mistake, Review, Swing, TurnEnd, points_words
 from archfoe.review.reviewing import BUDGET, review, review_steps
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "Hint",
     "Mistake",
     "Review",
+    "Swing",
     "TurnEnd",
     "hint",
     "points_words",

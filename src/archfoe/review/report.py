@@ -55,6 +55,21 @@ class TurnEnd:
     begins: int  # so many answers lie before it
     ends: int  # and so many before the next one
     chances: tuple[float, ...]  # of each seat; those of one side are equal
+    did: str = ""  # "defeated Deathstroke, bought Kick and Robin": what everybody saw
+
+
+@dataclass(frozen=True)
+class Swing:
+    """A turn that changed much for a side. What was not a costly choice, the cards brought, or a good move."""
+
+    turn: int  # its number, as in `Review.turns`
+    before: float
+    after: float
+    choices: float  # what costly choices of this turn brought the side: less than 0 for its own
+
+    @property
+    def rest(self) -> float:
+        return self.after - self.before - self.choices
 
 
 @dataclass(frozen=True)
@@ -70,6 +85,7 @@ class Balance:
     draws: float  # all the rest: what the cards brought
     weighed: int  # questions of this seat that were looked at
     mistakes: int  # of them, so many are in `Review.mistakes`
+    swings: tuple[Swing, ...] = ()  # the turns that changed most for it, as they came
 
 
 @dataclass(frozen=True)

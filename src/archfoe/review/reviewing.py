@@ -10,7 +10,7 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.record import Record
 from archfoe.registry import bots
 from archfoe.review.judging import Wish, judged
-from archfoe.review.report import Balance, Mistake, Review, TurnEnd
+from archfoe.review.report import Balance, Mistake, Review, Swing, TurnEnd
 from archfoe.review.standing import chances, opening
 from archfoe.review.walk import Walk, walked
 from archfoe.sim.work import Interrupt, in_processes, interruptible
@@ -18,6 +18,9 @@ from archfoe.table.words.labels import player_names
 
 #: Roll-outs for a quick look at a question.
 BUDGET: Final = 48
+#: A turn that changes the chance by so much is worth a word, and so many of them.
+_LARGE: Final = 0.08
+_SWINGS: Final = 3
 #: Hears how many questions are done, and of how many.
 Progress = Callable[[int, int], object]
 Steps = Generator[tuple[int, int], None, Review]
@@ -136,9 +139,13 @@ def _told(walk: Walk, wish: Wish, found: Sequence[Judged]) -> Review:
     s = walk.game.state
     start = opening(walk.opening, walk.game)
     turns = tuple(
-        [TurnEnd(turn.turn, turn.round, turn.seat, turn.begins, turn.ends, chances(turn.game)) for turn in walk.turns]
+        [
+            TurnEnd(turn.turn, turn.round, turn.seat, turn.begins, turn.ends, chances(turn.game), turn.did)
+            for turn in walk.turns
+        ]
     )
     end = turns[-1].chances if turns else start
+    told = turns[:-1] if s.over else turns  # what ends a game needs no explanation
     mistakes = sorted([one.mistake for one in found if one.mistake is not None], key=lambda m: (-m.cost, m.at))
     looked_at = [walk.questions[one.number].seat for one in found if one.rollouts >= 0]
     return Review(
@@ -152,7 +159,12 @@ def _told(walk: Walk, wish: Wish, found: Sequence[Judged]) -> Review:
         start=start,
         turns=turns,
         mistakes=tuple(mistakes),
-        balances=tuple([_balance(seat, start, end, s.teams, mistakes, looked_at) for seat in range(len(s.teams))]),
+        balances=tuple(
+            [
+                _balance(seat, start, end, s.teams, mistakes, looked_at, swings(seat, start, told, s.teams, mistakes))
+                for seat in range(len(s.teams))
+            ]
+        ),
         weighed=len(looked_at),
         rollouts=sum([one.rollouts for one in found if one.rollouts > 0]),
         budget=wish.budget,
@@ -167,6 +179,7 @@ def _balance(
     teams: Sequence[int],
     mistakes: Sequence[Mistake],
     looked_at: Sequence[int],
+    swings: tuple[Swing, ...],
 ) -> Balance:
     """What one side loses by a mistake, the others share."""
     sides = len(set(teams))
@@ -183,4 +196,25 @@ def _balance(
         draws=end[seat] - start[seat] - own - partners - foes,
         weighed=looked_at.count(seat),
         mistakes=sum([m.seat == seat for m in mistakes]),
+        swings=swings,
     )
+
+
+def swings(
+    seat: int,
+    start: Sequence[float],
+    turns: Sequence[TurnEnd],
+    teams: Sequence[int],
+    mistakes: Sequence[Mistake],
+) -> tuple[Swing, ...]:
+    """The turns after which a seat's chance was very different, in their order."""
+    found, before, sides = [], start[seat], len(set(teams))
+    for turn in turns:
+        after = turn.chances[seat]
+        if abs(after - before) >= _LARGE:
+            here = [m for m in mistakes if m.turn == turn.turn]
+            brought = [-m.cost if teams[m.seat] == teams[seat] else m.cost / (sides - 1) for m in here]
+            found.append(Swing(turn.turn, before, after, sum(brought)))
+        before = after
+    largest = sorted(found, key=lambda swing: -abs(swing.after - swing.before))[:_SWINGS]
+    return tuple(sorted(largest, key=lambda swing: swing.turn))

@@ -9,13 +9,17 @@ from typing import Final, NamedTuple
 
 from archfoe.core.cards import Card
 from archfoe.core.decisions import CHOOSE_HERO, MAIN_ACTION, WHICH_FIRST, Answer, Decision, Stopped
+from archfoe.core.events import BOUGHT, TURN
 from archfoe.core.game import Game
 from archfoe.core.record import Record
+from archfoe.core.text import listed
 from archfoe.games.build import build
 from archfoe.games.options import Options
 from archfoe.games.shared.kinds import ASSIST
 from archfoe.table.session import age_of, idle, options_of, plain, replay
 from archfoe.table.view import View
+from archfoe.table.words.board import words_of
+from archfoe.table.words.story import name_of
 
 #: What is bought in a turn is one choice, whatever the number of answers that it takes.
 BUY, END, PLAY = "buy", "end", "play"
@@ -48,6 +52,7 @@ class Ended(NamedTuple):
     begins: int
     ends: int
     game: Game
+    did: str  # what was defeated and bought in it, as everybody saw
 
 
 @dataclass
@@ -73,7 +78,7 @@ class _Walker:
     def __init__(self, options: Options, record: Record) -> None:
         self.game = Game(*build(options, record.key))
         self.walk = Walk(options, self.game)
-        self._turn = self._began = 0  # before the first turn
+        self._turn = self._began = self._told = 0  # before the first turn
         self._had: Counter[int] = Counter()
         self._round = 0
         self._stop: Game | None = None  # how the running turn ended, once it has
@@ -107,7 +112,7 @@ class _Walker:
 
     def _begin_turn(self, at: int) -> None:
         s = self.game.state
-        self._turn, self._began, self._stop = s.turn, at, None
+        self._turn, self._began, self._told, self._stop = s.turn, at, self.game.told, None
         self._had[s.active] += 1
         self._round = max(self._had.values())
         self._shopped = self._walked = False
@@ -117,7 +122,8 @@ class _Walker:
         self._close_questions()
         if self._round and (self.game.over or self._stop is not None):
             stop = self.game if self.game.over or self._stop is None else self._stop
-            self.walk.turns.append(Ended(self._turn, self._round, seat, self._began, ends, stop))
+            did = _deeds(self.game, self._told, self._turn)
+            self.walk.turns.append(Ended(self._turn, self._round, seat, self._began, ends, stop, did))
 
     def _close_questions(self) -> None:
         """Now it is known what else was bought."""
@@ -155,6 +161,18 @@ class _Walker:
         plays = [option[1] for option in decision.options if option[0] == PLAY]
         open_ = {cards[card] for card in plays if not (plain(cards[card]) or idle(cards[card]))}
         return len(open_) > 1 and cards[decision.options[picked[0]][1]] in open_
+
+
+def _deeds(game: Game, since: int, turn: int) -> str:
+    """ "defeated Deathstroke, bought Kick and Robin": what a turn brought, up to where the next one begins."""
+    cards, falls = game.state.cards, words_of(View(game, None)).falls
+    names: dict[str, list[str]] = {"defeated": [], "bought": []}
+    for event in game.events_from(since):
+        if event.what == TURN and event.n > turn:
+            break
+        if event.cards and event.what in (BOUGHT, *falls):
+            names["bought" if event.what == BOUGHT else "defeated"].append(name_of(cards[event.cards[0]]))
+    return ", ".join([f"{verb} {listed(found)}" for verb, found in names.items() if found])
 
 
 def _action(decision: Decision, picked: Sequence[int]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from archfoe.review import Balance, Choice, Mistake, Review, TurnEnd
+from archfoe.review import Balance, Choice, Mistake, Review, Swing, TurnEnd
 from archfoe.wire import review as w
 
 
@@ -20,7 +20,7 @@ def review_message(review: Review) -> w.Review:
 
 
 def _turn(turn: TurnEnd) -> w.ReviewTurn:
-    return w.ReviewTurn(turn.turn, turn.round, turn.seat, turn.begins, turn.ends, _chances(turn.chances))
+    return w.ReviewTurn(turn.turn, turn.round, turn.seat, turn.begins, turn.ends, _chances(turn.chances), turn.did)
 
 
 def _move(mistake: Mistake) -> w.CostlyMove:
@@ -53,7 +53,12 @@ def _side(balance: Balance) -> w.ReviewSide:
         draws=_rounded(balance.draws),
         weighed=balance.weighed,
         mistakes=balance.mistakes,
+        swings=[_swing(swing) for swing in balance.swings],
     )
+
+
+def _swing(swing: Swing) -> w.ReviewSwing:
+    return w.ReviewSwing(swing.turn, _rounded(swing.before), _rounded(swing.after), _rounded(swing.choices))
 
 
 def _chances(chances: tuple[float, ...]) -> list[float]:

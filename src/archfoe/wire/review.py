@@ -38,6 +38,16 @@ class ReviewTurn(Struct, frozen=True):
     begins: int  # so many answers lie before it
     ends: int
     chances: list[float]  # of each seat; those of one side are equal
+    did: str  # "defeated Deathstroke, bought Kick and Robin"; "" for neither
+
+
+class ReviewSwing(Struct, frozen=True):
+    """A turn that changed much for a side."""
+
+    turn: int  # its number, as in `turns`
+    before: float
+    after: float
+    choices: float  # what costly moves in it brought the side: less than 0 for its own
 
 
 class ReviewSide(Struct, frozen=True):
@@ -52,6 +62,7 @@ class ReviewSide(Struct, frozen=True):
     draws: float  # what the cards brought
     weighed: int  # its questions that were looked at
     mistakes: int  # costly moves among them
+    swings: list[ReviewSwing]  # the turns that changed most for it, as they came
 
 
 class Review(Struct, frozen=True):
