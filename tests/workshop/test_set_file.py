@@ -231,6 +231,9 @@ def test_what_a_set_must_have_is_said() -> None:
 def test_all_mistakes_are_found_at_once() -> None:
     bad = COURIER.replace("Draw", "Drew") + COURIER.replace("hero", "herro").replace("Night", "Day")
     assert [line.split(":")[0] for line in told(HEAD + bad)] == ["moonlight.toml, line 11", "moonlight.toml, line 15"]
+    head = HEAD.replace("title", "titel")
+    assert "did you mean 'title'" in told(head + bad)[0] and told(head + bad)[2:] == told(HEAD + bad)
+    assert len(told(HEAD.replace('"lineup"', "[1]") + bad)) == 1  # of no game nobody knows what a card may say
 
 
 def test_a_set_of_too_many_cards_is_refused() -> None:

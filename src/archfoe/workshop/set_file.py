@@ -198,12 +198,13 @@ class _Reader:
 
     def read(self) -> Reading:
         self._check_head()
-        if self._problems:
-            return Reading(None, tuple(self._problems))
         data = self._data
+        if self._problems:  # all that is wrong is told at once, as far as it can be judged
+            if isinstance(data.get("game"), str) and data["game"] in shipped().games:
+                self._add_all(Box("set", "Set", {}, INVENTED))
+            return Reading(None, tuple(self._problems))
         box = Box(data["name"], data["title"], data.get("start", {}), INVENTED)
-        for number, card in enumerate(data["card"]):
-            self._add(box, number, card)
+        self._add_all(box)
         if not self._problems:
             self._check_whole(box)
         head = {key: value for key, value in data.items() if key not in ("card", "start")}
@@ -270,6 +271,10 @@ class _Reader:
     def _check_whole(self, box: Box) -> None:
         if (copies := sum(card.copies for card in box.values())) > MOST_CARDS:
             self._note(None, "card", f"the set has {copies:,} cards with all copies: {MOST_CARDS:,} is the most")
+
+    def _add_all(self, box: Box) -> None:
+        for number, card in enumerate(cards_in(self._data)):
+            self._add(box, number, card)
 
     def _add(self, box: Box, number: int, card: dict[str, Any]) -> None:
         before = len(self._problems)
