@@ -2,6 +2,7 @@
 
 import { nameOf } from "../lib/catalogue.svelte.ts";
 import type { Board } from "./board.svelte.ts";
+import type { Opening } from "./opening.ts";
 import { capital, either, listed } from "./phrases.ts";
 import { onSale } from "./places.ts";
 import { named, thePlace } from "./ring.ts";
@@ -22,6 +23,7 @@ export function questionOf(board: Board): Question {
   if (client.replaced) return { title: "A bot plays for you", more: "It goes on until you take your seat back." };
   if (!asked) return waiting(board);
   if (board.asksEnd) return { title: `${asked.left} End anyway?`, more: "" };
+  if (board.confronts) return { title: confronted(board.confronts), more: meaning(board) };
   if (board.narrowed) return { title: "What do you want to do with it?", more: "" };
   if (board.main) return table.confrontation?.seat === board.me ? confrontation(board) : main(board);
   const { city } = table;
@@ -65,10 +67,24 @@ function main(board: Board): Question {
   const doings = city ? inCity(board) : [];
   const spent = !hand && !sale && doings.length === 0;
   const none = power > 0 && !city ? `Nothing to buy with ${power} Power: end your turn.` : "Nothing left to do: end your turn.";
-  const all = [hand ? "play your cards" : "", sale ? "buy what is lit" : "", ...doings, hand ? "" : "end your turn"].filter(Boolean);
-  const can = spent ? none : hand && sale && doings.length === 0 ? "Play on, or buy what is lit." : capital(`${either(all)}.`);
+  const foes = board.openings.filter((opening) => !opening.hopeless).map(({ name, cost }) => (cost === null ? name : `${name} (${cost} Power)`));
+  const first = foes.length > 0 ? [`confront ${either(foes)} before anything else`] : [];
+  const all = [hand ? "play your cards" : "", sale ? "buy what is lit" : "", ...doings, ...first, hand || first.length > 0 ? "" : "end your turn"].filter(Boolean);
+  const can = spent && first.length === 0 ? none : hand && sale && doings.length + first.length === 0 ? "Play on, or buy what is lit." : capital(`${either(all)}.`);
   const title = city ? `${move} Move, ${power} Power` : power > 0 ? `${power} Power ${spent ? "left" : "to spend"}` : "Your turn";
   return { title, more: [can, inHand(board.purse)].filter(Boolean).join(" "), toll: board.toll.join(" ") };
+}
+
+function confronted(openings: Opening[]): string {
+  return openings.length > 1 ? "Confront whom?" : `${openings[0]!.words}?`;
+}
+
+/** What a Confrontation takes, and what it means for the turn. */
+function meaning({ confronts, purse }: Board): string {
+  const [first, ...others] = confronts!;
+  const costs = confronts!.map(({ name, cost }) => `${name} takes ${cost} Power`);
+  const what = others.length > 0 ? `${listed(costs)}, or more with a Block. You buy nothing this turn, win or lose.` : first!.more;
+  return [what, inHand(purse)].filter(Boolean).join(" ");
 }
 
 function confrontation({ client, purse }: Board): Question {
