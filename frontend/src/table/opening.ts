@@ -25,7 +25,7 @@ export function openingsOf(prompt: Prompt, table: Table): Opening[] {
     const figure = seat?.figures.at(-1);
     const name = figure ? face(figure).character || face(figure).name : option.label;
     const cost = seat?.character_cost ?? null;
-    const takes = cost === null ? "" : `You need ${cost} Power, or more if it is Blocked. `;
+    const takes = cost === null ? "" : `Reach ${cost} Power, or more against a Block, to beat this Level. `;
     return { index, seat: option.seat ?? null, name, cost, words: `Confront ${name}`, more: `${takes}You buy nothing this turn, win or lose.`, hopeless: option.hopeless ?? false };
   });
 }

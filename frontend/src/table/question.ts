@@ -13,7 +13,12 @@ export interface Question {
   more: string;
   /** What was done to oneself meanwhile: it stands before the rest. */
   toll?: string;
+  /** What one's own last answer brought about: it stands there, too. */
+  news?: string;
 }
+
+/** So many sentences of it have room beside the rest; the log has all. */
+const NEWS = 2;
 
 export function questionOf(board: Board): Question {
   const { client } = board;
@@ -67,12 +72,12 @@ function main(board: Board): Question {
   const doings = city ? inCity(board) : [];
   const spent = !hand && !sale && doings.length === 0;
   const none = power > 0 && !city ? `Nothing to buy with ${power} Power: end your turn.` : "Nothing left to do: end your turn.";
-  const foes = board.openings.filter((opening) => !opening.hopeless).map(({ name, cost }) => (cost === null ? name : `${name} (${cost} Power)`));
-  const first = foes.length > 0 ? [`confront ${either(foes)} before anything else`] : [];
+  const foes = board.openings.filter((opening) => !opening.hopeless).map(({ name }) => name);
+  const first = foes.length > 0 ? [`confront ${foes.length > 1 ? "a foe" : foes[0]} before anything else`] : [];
   const all = [hand ? "play your cards" : "", sale ? "buy what is lit" : "", ...doings, ...first, hand || first.length > 0 ? "" : "end your turn"].filter(Boolean);
   const can = spent && first.length === 0 ? none : hand && sale && doings.length + first.length === 0 ? "Play on, or buy what is lit." : capital(`${either(all)}.`);
   const title = city ? `${move} Move, ${power} Power` : power > 0 ? `${power} Power ${spent ? "left" : "to spend"}` : "Your turn";
-  return { title, more: [can, inHand(board.purse)].filter(Boolean).join(" "), toll: board.toll.join(" ") };
+  return { title, more: [can, inHand(board.purse)].filter(Boolean).join(" "), toll: board.toll.join(" "), news: board.news.slice(-NEWS).join(" ") };
 }
 
 function confronted(openings: Opening[]): string {
@@ -87,11 +92,11 @@ function meaning({ confronts, purse }: Board): string {
   return [what, inHand(purse)].filter(Boolean).join(" ");
 }
 
-function confrontation({ client, purse }: Board): Question {
+function confrontation({ client, purse, news }: Board): Question {
   const it = client.table!.confrontation!;
   const name = nameOf(it.character);
   const title = it.missing > 0 ? `${it.missing} Power short of ${name}` : `${it.power} Power: enough for ${name}`;
-  return { title, more: [inHand(purse), "No buying in a Confrontation."].filter(Boolean).join(" ") };
+  return { title, more: [inHand(purse), "No buying in a Confrontation."].filter(Boolean).join(" "), news: news.slice(-NEWS).join(" ") };
 }
 
 /** What the card that asks says, or how many are wanted. */
