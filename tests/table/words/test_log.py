@@ -37,6 +37,21 @@ def told(t: Table, reader: int | None) -> list[str]:
         (seen(ev.PLAYED, 0, KICK, other=0), "You play Kick.", "ann plays Kick."),
         (seen(ev.ASSISTED, 0, KICK, other=1), "You assist bob with Kick.", "ann assists you with Kick."),
         (seen(ev.PLAYED_AGAIN, 0, KICK, other=0), "You play Kick again.", "ann plays Kick again."),
+        (
+            seen(ev.PLAYED_AGAIN, 0, KICK, other=0, source=SCARECROW),
+            "You play Kick again (Scarecrow).",
+            "ann plays Kick again (Scarecrow).",
+        ),
+        (
+            seen(ev.PLAYED, 0, KICK, other=0, pile=DISCARD + 1, source=SCARECROW),
+            "You play Kick from bob's discard pile (Scarecrow).",
+            "ann plays Kick from your discard pile (Scarecrow).",
+        ),
+        (
+            seen(ev.PLAYED, 0, LASSO, other=0, pile=LINEUP, source=SCARECROW),
+            "You play Lasso of Truth from the Line-Up (Scarecrow).",
+            "ann plays Lasso of Truth from the Line-Up (Scarecrow).",
+        ),
         (seen(ev.BOUGHT, 0, KICK, n=3), "You buy a Kick for 3.", "ann buys a Kick for 3."),
         (seen(ev.DEFEATED, 0, SCARECROW, n=8), "You defeat Scarecrow for 8.", "ann defeats Scarecrow for 8."),
         (seen(ev.GAINED, 0, WEAKNESS, pile=DISCARD), "You gain a Weakness.", "ann gains a Weakness."),
