@@ -3,7 +3,7 @@
 import { getContext, setContext } from "svelte";
 import { face, nameOf } from "../lib/catalogue.svelte.ts";
 import type { Client } from "../lib/client.svelte.ts";
-import { outcomeOf } from "../lib/outcome.ts";
+import { newsOf } from "../lib/news.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { tollOf } from "../lib/toll.ts";
 import type { Barred, Face, Option } from "../protocol.ts";
@@ -260,7 +260,7 @@ export class Board {
   toll: string[] = $derived.by(() => tollOf(this.client.lines, this.me, this.client.playback.told));
 
   /** What one's last answer brought about and no place of the table shows. */
-  news: string[] = $derived.by(() => (this.me === null ? [] : outcomeOf(this.client.lines, this.client.answeredAt)));
+  news: string[] = $derived.by(() => (this.me === null ? [] : newsOf(this.client.lines, this.client.answeredAt)));
 
   get end(): Choice | undefined {
     return this.choices.find(({ option }) => option.what === "end");

@@ -437,3 +437,11 @@ def test_the_last_defeat_of_one_of_three_tells_its_power() -> None:
     assert log[0].startswith("You defeat bob's Circe (Level 3): cost ")
     assert log[0].endswith(" against 20 Power.")
     assert not any("unspent" in line for line in log)
+
+
+@rule("RIV-10.3")
+def test_a_card_of_a_foe_that_is_played_for_once_is_told() -> None:
+    t = table("rivals", p0=["Clayface"], discard1=["Kick"])
+    t.play("Clayface")
+    t.answer(0, "Kick")
+    assert any(text.startswith("You play Kick from bob's discard pile (Clayface)") for text in told(t, 0))

@@ -10,18 +10,18 @@ const BROUGHT = /^[^:]*\([^()]+\)[.:]/;
 const SEEN = new Set(["revealed", "looked at"]);
 
 /** The lines since one's last answer; none once the turn is over. `since`: how much of the log was told then. */
-function news(lines: LogLine[], since: number): LogLine[] {
-  const fresh = lines.filter((line) => line.at >= since);
-  if (fresh.some(({ what }) => what === "turn" || what === "turn ended")) return [];
-  return fresh.filter(({ what, text }) => TELLS.has(what) || (what === "played" && BROUGHT.test(text)));
+function fresh(lines: LogLine[], since: number): LogLine[] {
+  const told = lines.filter((line) => line.at >= since);
+  if (told.some(({ what }) => what === "turn" || what === "turn ended")) return [];
+  return told.filter(({ what, text }) => TELLS.has(what) || (what === "played" && BROUGHT.test(text)));
 }
 
 /** In sentences, the card that did it first. */
-export function outcomeOf(lines: LogLine[], since: number): string[] {
-  return news(lines, since).map(({ text }) => byWhom(text));
+export function newsOf(lines: LogLine[], since: number): string[] {
+  return fresh(lines, since).map(({ text }) => byWhom(text));
 }
 
 /** The cards that were shown and lie hidden again, or may. */
 export function revealed(lines: LogLine[], since: number): string[] {
-  return news(lines, since).flatMap(({ what, cards }) => (SEEN.has(what) ? cards : []));
+  return fresh(lines, since).flatMap(({ what, cards }) => (SEEN.has(what) ? cards : []));
 }
