@@ -95,7 +95,7 @@ function meaning({ confronts, purse }: Board): string {
 function confrontation({ client, purse, news }: Board): Question {
   const it = client.table!.confrontation!;
   const name = nameOf(it.character);
-  const title = it.missing > 0 ? `${it.missing} Power short of ${name}` : `${it.power} Power: enough for ${name}`;
+  const title = it.missing > 0 ? `${it.missing} more Power needed for ${name}` : `${it.power} Power: enough for ${name}`;
   return { title, more: [inHand(purse), "No buying in a Confrontation."].filter(Boolean).join(" "), news: news.slice(-NEWS).join(" ") };
 }
 

@@ -358,10 +358,7 @@ class Game:
             do_ability(Player(self, seat, source, play), effect)
 
     def play(self, seat: Seat, card: int, by: Seat, source: int = -1, pile: int = -1) -> None:
-        """Resolves a card that `by` plays and `seat` benefits from; what it triggers comes after it.
-
-        `source` is the card that has it played, and `pile` where it lay if it is not a card of `by`: both are told.
-        """
+        """Resolves what `by` plays for `seat`, then what it triggers; `source` has it played, out of another's `pile`."""
         s = self.state
         number = len(s.plays)
         if self.telling:
