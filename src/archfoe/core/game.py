@@ -358,7 +358,7 @@ class Game:
             do_ability(Player(self, seat, source, play), effect)
 
     def play(self, seat: Seat, card: int, by: Seat, source: int = -1, pile: int = -1) -> None:
-        """Resolves what `by` plays for `seat`, then what it triggers; `source` has it played, out of another's `pile`."""
+        """Resolves what `by` plays for `seat`, then what it triggers; `source` has it played, from another's `pile`."""
         s = self.state
         number = len(s.plays)
         if self.telling:
