@@ -16,7 +16,7 @@ from archfoe.agents import make_agent
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import DEFEND, DESTROY_CARD, DISCARD_CARD, MAIN_ACTION
 from archfoe.core.filters import VILLAIN
-from archfoe.core.piles import DECK, DISCARD, HAND, LINEUP, STACK
+from archfoe.core.piles import DECK, DISCARD, HAND, LINEUP, STACK, UNDER
 from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
 from archfoe.games.shared.kinds import ASSIST
@@ -76,6 +76,11 @@ def _attacked(view: View) -> bool:
     return view.kind is DEFEND and _has_card(view)
 
 
+def _hides(view: View) -> bool:
+    """Lies a card under one's Super Hero?"""
+    return view.kind is MAIN_ACTION and len(view.pile(UNDER + _ME)) > 0
+
+
 def _may_buy_two(view: View) -> bool:
     return view.kind is MAIN_ACTION and sum(option.pile == LINEUP for option in view.options) > 1
 
@@ -117,6 +122,7 @@ MOMENTS: Final = {
     "entrance": Moment("base", _beats_the_first),
     "reveals": Moment("base", _may_reveal),
     "attacked": Moment("base", _attacked),
+    "under": Moment("base", _hides),
     "buys on a phone": Moment("base", _may_buy_two),
     "mouse": Moment("base", _begun),
     "hint": Moment("base", _begun),

@@ -77,3 +77,14 @@ def test_nothing_lies_over_what_one_wants_to_see_before_one_answers(
     covers = page.evaluate(_COVERS)
     assert covers["above"] <= 0 and covers["below"] <= 0
     assert covers["over"] and max(covers["over"]) <= 1
+
+
+def test_a_card_under_the_super_hero_lies_beside_it(open_page: OpenPage, moments: dict[str, str]) -> None:
+    page = open_page(moments["under"])
+    assert Seat(page).wait_for_question()
+    hero = page.get_by_role("region", name="Your Super Hero").locator("[data-card]")
+    under = page.get_by_role("region", name=re.compile("^Under "))
+    left, right = hero.bounding_box(), under.bounding_box()
+    assert left is not None and right is not None
+    assert 0 <= right["x"] - (left["x"] + left["width"]) < 40
+    assert under.get_by_role("button").count() == 1
