@@ -14,9 +14,9 @@ from typing import Final
 
 from archfoe.agents import make_agent
 from archfoe.core.chance import key_of_seed
-from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD, MAIN_ACTION
+from archfoe.core.decisions import DEFEND, DESTROY_CARD, DISCARD_CARD, MAIN_ACTION
 from archfoe.core.filters import VILLAIN
-from archfoe.core.piles import DISCARD, HAND, STACK
+from archfoe.core.piles import DECK, DISCARD, HAND, LINEUP, STACK, UNDER
 from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
 from archfoe.games.shared.kinds import ASSIST
@@ -66,6 +66,25 @@ def _asks_for_a_large_pile(view: View) -> bool:
     return piles.count(DISCARD + _ME) >= 13 and set(piles) <= {DISCARD + _ME, HAND + _ME}
 
 
+def _may_reveal(view: View) -> bool:
+    """Has one a card in hand that reveals another one, and something to reveal?"""
+    hand = {option.card.name for option in view.options if option.pile == HAND + _ME and option.card is not None}
+    return view.kind is MAIN_ACTION and "Power Ring" in hand and len(view.pile(DECK + _ME)) > 0
+
+
+def _attacked(view: View) -> bool:
+    return view.kind is DEFEND and _has_card(view)
+
+
+def _hides(view: View) -> bool:
+    """Lies a card under one's Super Hero?"""
+    return view.kind is MAIN_ACTION and len(view.pile(UNDER + _ME)) > 0
+
+
+def _may_buy_two(view: View) -> bool:
+    return view.kind is MAIN_ACTION and sum(option.pile == LINEUP for option in view.options) > 1
+
+
 def _may_walk(view: View) -> bool:
     return view.kind is MAIN_ACTION and any(option.what == "walk" for option in view.options)
 
@@ -101,6 +120,10 @@ MOMENTS: Final = {
     "robbed on a phone": Moment("base", _robbed),
     "city on a phone": Moment("rebirth", _may_walk),
     "entrance": Moment("base", _beats_the_first),
+    "reveals": Moment("base", _may_reveal),
+    "attacked": Moment("base", _attacked),
+    "under": Moment("base", _hides),
+    "buys on a phone": Moment("base", _may_buy_two),
     "mouse": Moment("base", _begun),
     "hint": Moment("base", _begun),
     "keys": Moment("base", _late),

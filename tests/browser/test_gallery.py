@@ -53,3 +53,12 @@ def test_a_card_has_a_page_of_its_own_with_all_about_it(open_page: OpenPage) -> 
     other.get_by_role("dialog").get_by_text("Where it is known from").wait_for()
     wide = other.evaluate("document.documentElement.scrollWidth > innerWidth")
     assert not wide
+
+
+def test_a_name_that_no_card_has_is_told_with_the_nearest(open_page: OpenPage) -> None:
+    page = open_page("/#/cards")
+    page.get_by_text(re.compile("^[1-9][0-9]+ cards")).wait_for()
+    page.get_by_label("Find").fill("kikc")
+    page.get_by_text('No card here is called "kikc"').wait_for()
+    page.get_by_role("button", name="Kick", exact=True).click()
+    expect(page.get_by_role("button", name=re.compile(r"^Kick\."))).to_be_visible()

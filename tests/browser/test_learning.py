@@ -111,7 +111,10 @@ def test_rules_and_terms_are_read_beside_the_table(open_page: OpenPage, axe: str
     seat.act()
     log = open_drawer(page, "Log")
     rule = log.get_by_role("button", name=re.compile("^Rule ")).last
-    name = rule.inner_text().removeprefix("rule ")
+    name = (rule.text_content() or "").removeprefix("rule ")
+    expect(rule).to_have_css("opacity", "0")  # a story first
+    rule.locator("xpath=..").hover(position={"x": 4, "y": 4})
+    expect(rule).to_have_css("opacity", "1")
     rule.click()
     rules = page.get_by_role("complementary", name="Rules")
     expect(rules.locator(f'[data-rule="{name}"]')).to_be_in_viewport()

@@ -16,7 +16,14 @@ def test_a_confrontation_is_announced(open_page: OpenPage, moments: dict[str, st
     page = open_page(moments["confront"])
     seat = Seat(page)
     assert seat.asked == "main"  # it is offered, not asked
-    seat.answer(seat.button("Confront ").first)
+    expect(page.locator(QUESTION)).to_contain_text("before anything else")
+    seat.press(seat.button("Confront ").first)
+    expect(page.locator(QUESTION)).to_contain_text("You buy nothing this turn")  # before it begins
+    seat.press(seat.button("Back"))
+    foe = page.get_by_role("region", name="Characters of the others").locator('[data-state="lit"]').first
+    expect(foe).to_contain_text(re.compile(r"Confront · \d+"))
+    seat.press(foe.get_by_role("button"))
+    seat.answer(seat.button("Confront "))
     arena = page.get_by_role("region", name="Confrontation", exact=True)
     expect(arena).to_contain_text("against a cost of")
     assert page.get_by_role("region", name="Line-Up").count() == 0  # nothing is bought in a Confrontation

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import Seat
+from tests.browser.hands import SHEET, Seat
 
 #: How far the words in red reach below the place of the question, and words of the Super Hero out of their line.
 _CUT = """() => {
@@ -57,3 +57,26 @@ def test_cards_in_hand_are_whole_in_the_city(
     own: dict[str, Any] = page.evaluate(_OWN)
     assert own["hand"] <= own["screen"]
     assert own["hero"] >= own["top"]
+
+
+#: Where each card of the Line-Up lies, counted from its first place.
+_LANE = """() => {
+  const spots = [...document.querySelectorAll('#lineup [data-card]')];
+  const start = document.querySelector('#lineup .cards').getBoundingClientRect().left;
+  return spots.map(each => [each.dataset.card, Math.round(each.getBoundingClientRect().left - start)]);
+}"""
+
+
+def test_cards_on_sale_keep_their_places_when_one_is_bought(open_page: OpenPage, moments: dict[str, str]) -> None:
+    page = open_page(moments["buys on a phone"], width=390, height=844, touch=True)
+    seat = Seat(page, touch=True)
+    assert seat.wait_for_question()
+    _still(page)
+    before = page.evaluate(_LANE)
+    seat.lit("#lineup").first.tap()
+    seat.then(lambda: page.locator(f"{SHEET} .answer").last.tap())
+    seat.play_until(lambda: seat.asked == "main")  # a Super Hero may ask where it goes
+    _still(page)
+    after = page.evaluate(_LANE)
+    assert len(after) == len(before) - 1  # it is filled when the turn ends
+    assert all(spot in before for spot in after)

@@ -42,3 +42,49 @@ def test_a_turn_that_begins_with_less_says_why_until_one_acts(open_page: OpenPag
         assert all(now <= before for now, before in zip(_short(page), short, strict=False))
     assert page.evaluate(_TOOLS) == places
     assert page.locator("[data-points]").inner_text().strip("-").isdecimal()
+
+
+def test_a_card_that_is_only_revealed_is_seen(open_page: OpenPage, moments: dict[str, str]) -> None:
+    page = open_page(moments["reveals"])
+    seat = Seat(page)
+    assert seat.wait_for_question()
+    seat.then(lambda: seat.press(page.locator("#hand").get_by_role("button", name=re.compile("^Power Ring")).first))
+    expect(page.locator("[data-news]")).to_contain_text("Power Ring: you revealed ")
+    shown = page.get_by_role("region", name="Revealed").get_by_role("button")
+    name = (shown.get_attribute("aria-label") or "").split(".")[0]
+    expect(page.locator("[data-news]")).to_contain_text(name)
+    seat.act()
+    expect(page.locator("[data-news]")).to_have_count(0)
+
+
+#: How far the attacking card reaches out of the stage, and each word below a card over its last line.
+_COVERS = """() => {
+  const boxes = what => [...document.querySelectorAll(what)].map(each => each.getBoundingClientRect());
+  const [stage] = boxes('.stage'), [card] = boxes('.stage .attack .card');
+  const over = [...document.querySelectorAll('.stated:has(> .card:not(.lying)) > .tag')].map(tag => {
+    const foot = tag.parentElement.querySelector('.foot') ?? tag.parentElement.querySelector('.face');
+    return foot.getBoundingClientRect().bottom - tag.getBoundingClientRect().top;
+  });
+  return { above: stage.top - card.top, below: card.bottom - stage.bottom, over };
+}"""
+
+
+def test_nothing_lies_over_what_one_wants_to_see_before_one_answers(
+    open_page: OpenPage, moments: dict[str, str]
+) -> None:
+    page = open_page(moments["attacked"])
+    assert Seat(page).wait_for_question()
+    covers = page.evaluate(_COVERS)
+    assert covers["above"] <= 0 and covers["below"] <= 0
+    assert covers["over"] and max(covers["over"]) <= 1
+
+
+def test_a_card_under_the_super_hero_lies_beside_it(open_page: OpenPage, moments: dict[str, str]) -> None:
+    page = open_page(moments["under"])
+    assert Seat(page).wait_for_question()
+    hero = page.get_by_role("region", name="Your Super Hero").locator("[data-card]")
+    under = page.get_by_role("region", name=re.compile("^Under "))
+    left, right = hero.bounding_box(), under.bounding_box()
+    assert left is not None and right is not None
+    assert 0 <= right["x"] - (left["x"] + left["width"]) < 40
+    assert under.get_by_role("button").count() == 1

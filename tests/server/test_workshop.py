@@ -64,6 +64,8 @@ def test_a_card_with_a_mistake_hides_no_other() -> None:
 def test_what_is_not_understood_has_near_sentences_and_what_is_meant_in_two_ways_both() -> None:
     said = workbench(WorkshopWish("", "Draw 2 crads.", "lineup")).said
     assert said is not None and said.unread[0].near[0] == "Draw 2 cards."
+    said = workbench(WorkshopWish("", "Put a Kikc from your discard pile into your hand.", "lineup")).said
+    assert said is not None and said.problem == "No card is called 'Kikc': did you mean 'Kick'?"
     said = workbench(WorkshopWish("", "Put a card from your discard pile on top of your deck.", "lineup")).said
     assert said is not None and said.readings
     said = workbench(WorkshopWish("", "Draw.", "chess")).said

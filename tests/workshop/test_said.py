@@ -63,7 +63,14 @@ def test_where_there_is_no_reading_near_sentences_are_named() -> None:
     assert "Attack: each foe discards a card." in nearest(found.unread[0], "lineup")
     assert nearest("Gain 2 power and draw one card", "lineup")[0] == "+2 Power. Draw a card."
     assert nearest("Choose one: +2 Power or draw a card.", "lineup")[0] == "Choose one: +2 Power; or draw a card."
+    assert nearest("Put a Kikc from your discard pile into your hand.", "lineup")[0].startswith("Put a Kick from ")
     assert nearest("qwertz uiop", "lineup") == []
+
+
+def test_near_sentences_speak_of_what_the_writer_speaks_of() -> None:
+    near = nearest("Draw a card for each Location you control.", "lineup")
+    assert near[0] == "+1 Power for each Location in your discard pile."
+    assert all("Location" in one for one in near)
 
 
 def test_a_slip_in_a_card_type_is_no_name_of_a_card() -> None:

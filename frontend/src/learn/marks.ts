@@ -27,7 +27,7 @@ function inHand(fits: (face: Face) => boolean) {
 export const MARKS: Mark[] = [
   { name: "attack", title: "You are attacked", say: "Choose a lit Defense card to avoid the Attack, or take the hit.", when: asked(/^defend/, { part: "question" }) },
   { name: "block", title: "You can Block", say: "Discard a lit Block card, and your Character costs more this turn.", when: asked(/^block/, { part: "question" }) },
-  { name: "confront", title: "Confront someone?", say: "All your Power goes against a Character's cost, and you buy nothing this turn. It pays when you can reach the cost.", when: asked(/^confront/, { part: "question" }) },
+  { name: "confront", title: "You can confront a foe", say: "As your turn begins you may confront a Character, and only then. All your Power goes against its cost, and you buy nothing this turn.", when: (board) => (board.openings.some((opening) => !opening.hopeless) ? { part: "foes" } : null) },
   { name: "assist", title: "You can help", say: "Play a lit Assist card for your teammate. You can also wait until later in the turn.", when: asked(/^assist/, { part: "question" }) },
   { name: "villain", title: "You can beat a Super-Villain", say: "You have enough Power for it. It joins your deck and is worth many points.", when: (board) => (board.main && [...board.onTable.keys()].some((key) => key.startsWith("villains")) ? { zone: "villains" } : null) },
   { name: "walk", title: "You can walk", say: "Press a place with a gold edge to see the way, then walk. Each step costs 1 Move.", when: (board) => (board.main && board.town.move > 0 ? { part: "map" } : null) },

@@ -35,7 +35,7 @@ const PARTS: Record<string, string> = {
   question: "[data-question]",
   opponents: ".strips",
   arena: ".arena .ring",
-  foes: ".foes .cards",
+  foes: ".foes",
   map: ".city-zone .map",
   place: ".place-shown",
   scenario: ".scenario",

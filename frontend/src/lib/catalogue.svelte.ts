@@ -30,6 +30,11 @@ export function face(card: string): Face {
   return stranger(card);
 }
 
+/** Has its set told of it? */
+export function isKnown(card: string): boolean {
+  return faces.has(card);
+}
+
 /** What a card is as a guest of a mode, if that is not what its own set says. */
 export function guise(card: string, mode: string): Face | null {
   const set = setOf(card);

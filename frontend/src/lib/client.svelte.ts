@@ -53,6 +53,8 @@ export class Client {
   attacked: Attacked | null = $state.raw(null);
   /** The prompt that has been answered but not yet confirmed. */
   sent = $state(-1);
+  /** How much of the log was told when one last answered. */
+  answeredAt = $state(Infinity);
 
   /** What others do, as far as it is still being shown. */
   readonly playback = new Playback();
@@ -257,6 +259,7 @@ export class Client {
   #act(message: ToServer & { number: number }): void {
     this.playback.acted();
     this.sent = message.number;
+    this.answeredAt = this.#seen;
     this.hinted = null;
     this.hinting = -1;
     this.#unconfirmed = message;

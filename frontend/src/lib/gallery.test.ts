@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import catalogue from "../../samples/catalogue.json";
 import type { Face } from "../card/types.ts";
-import { address, ALL, choicesOf, fits, readWish, type Wish } from "./gallery.ts";
+import { address, ALL, choicesOf, fits, nearlyCalled, readWish, type Wish } from "./gallery.ts";
 
 const FACES = (catalogue as unknown as { cards: Face[] }).cards;
 const NONE: Wish = { set: "", type: "", cost: "", keyword: "", text: "" };
@@ -35,4 +35,12 @@ test("what can be chosen is what there is", () => {
   expect(types).toContain("Hero");
   expect(costs).toEqual([...costs].sort((a, b) => a - b));
   for (const type of types) expect(found({ type }).length).toBeGreaterThan(0);
+});
+
+test("a name with a slip in it finds the card that is meant", () => {
+  const names = (text: string) => nearlyCalled(text, FACES).map((face) => face.name);
+  expect(names("kikc")[0]).toBe("Kick");
+  expect(names("Kick")[0]).toBe("Kick");
+  expect(names("qwertzuiop")).toEqual([]);
+  expect(names("k")).toEqual([]);
 });

@@ -49,3 +49,29 @@ export function choicesOf(faces: Face[]): { types: string[]; costs: number[] } {
     costs: [...new Set(costs)].sort((a, b) => a - b),
   };
 }
+
+/** Cards whose name, or a word of it, is written nearly so: the nearest first. */
+export function nearlyCalled(text: string, faces: Face[], most = 4): Face[] {
+  const wanted = text.trim().toLowerCase();
+  const slips = Math.max(1, Math.floor(wanted.length / 3));
+  const far = ({ name }: Face) => Math.min(...[name, ...name.split(/[\s-]+/)].map((one) => slipsBetween(wanted, one.toLowerCase())));
+  const found = wanted.length < 3 ? [] : faces.map((face) => ({ face, n: far(face) })).filter(({ n }) => n <= slips);
+  const sorted = found.sort((a, b) => a.n - b.n).map(({ face }) => face);
+  return sorted.filter((face, i) => sorted.findIndex(({ name }) => name === face.name) === i).slice(0, most);
+}
+
+/** How many letters are wrong, missing, too many, or have changed places with their neighbours. */
+function slipsBetween(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1;
+      row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same);
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) row[j] = Math.min(row[j]!, before[j - 2]! + 1);
+    }
+    [before, last] = [last, row];
+  }
+  return last[other.length]!;
+}

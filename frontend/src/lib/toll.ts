@@ -21,10 +21,10 @@ export function bare(text: string): string {
 export function byWhom(text: string): string {
   const by = BY.exec(text)?.[1];
   const told = bare(text).replace(/\b(You|you|and) (\w+)/g, (all, before: string, verb: string) => (PAST[verb] ? `${before} ${PAST[verb]}` : all));
-  return by ? `${by}: ${told.charAt(0).toLowerCase()}${told.slice(1)}` : told;
+  return by ? `${by}: ${told.replace(/^You/, "you")}` : told;
 }
 const PAST: Record<string, string> = {
-  are: "were", destroy: "destroyed", discard: "discarded", draw: "drew", gain: "gained", lose: "lost", pass: "passed", put: "put", remove: "removed", reveal: "revealed", shuffle: "shuffled", turn: "turned",
+  are: "were", choose: "chose", destroy: "destroyed", discard: "discarded", draw: "drew", gain: "gained", look: "looked", lose: "lost", name: "named", pass: "passed", put: "put", remove: "removed", reveal: "revealed", shuffle: "shuffled", turn: "turned",
 };
 
 /** Was it done to somebody? What one's own card does as a turn ends names no card that did it. */

@@ -3,11 +3,12 @@
 import { getContext, setContext } from "svelte";
 import { face, nameOf } from "../lib/catalogue.svelte.ts";
 import type { Client } from "../lib/client.svelte.ts";
+import { newsOf } from "../lib/news.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { tollOf } from "../lib/toll.ts";
 import type { Barred, Face, Option } from "../protocol.ts";
 import { openingsOf, type Opening } from "./opening.ts";
-import { capital, listed } from "./phrases.ts";
+import { capital, counted, listed } from "./phrases.ts";
 import type { Shown } from "./shown.ts";
 import { withHand, type Purse } from "./standing.ts";
 import { Town } from "./town.svelte.ts";
@@ -89,6 +90,8 @@ export class Board {
   /** One card with several uses: which of them? */
   narrowed: Choice[] | null = $state.raw(null);
   asksEnd = $state(false);
+  /** Confrontations that are asked about before one of them begins. */
+  confronts: Opening[] | null = $state.raw(null);
   #given: number[] = $state.raw([]);
   zoom: Zoom | null = $state.raw(null);
   drawer: Drawer | null = $state.raw(null);
@@ -129,6 +132,18 @@ export class Board {
     const { opening, table } = this.client;
     return opening && table ? openingsOf(opening, table) : [];
   });
+
+  /** The Confrontation with the Character that lies there. */
+  openingAt(zone: string | undefined): Opening | undefined {
+    return this.openings.find(({ seat }) => zone === `figures/${seat}`);
+  }
+
+  /** Asks what is to be known first; a coach has told it already. */
+  confront(openings: Opening[]): void {
+    if (this.client.pending) return;
+    if (this.client.guide?.active && openings.length === 1) this.client.begin(openings[0]!.index);
+    else this.confronts = openings;
+  }
 
   /** The choices for each card on the table. */
   onTable: Map<string, Choice[]> = $derived.by(() => {
@@ -244,6 +259,9 @@ export class Board {
   /** What was done to oneself since one's last turn, until one acts. */
   toll: string[] = $derived.by(() => tollOf(this.client.lines, this.me, this.client.playback.told));
 
+  /** What one's last answer brought about and no place of the table shows. */
+  news: string[] = $derived.by(() => (this.me === null ? [] : newsOf(this.client.lines, this.client.answeredAt)));
+
   get end(): Choice | undefined {
     return this.choices.find(({ option }) => option.what === "end");
   }
@@ -323,6 +341,7 @@ export class Board {
     const { client } = this;
     if (client.pending) return;
     this.narrowed = null;
+    this.confronts = null;
     if (this.several || (this.picks && choice.option.card)) {
       if (!this.several && this.picked.includes(choice.index)) this.confirm();
       else this.toggle(choice.index);
@@ -363,6 +382,7 @@ export class Board {
     this.picked = [];
     this.narrowed = null;
     this.asksEnd = false;
+    this.confronts = null;
   }
 
   // Looking closer
@@ -449,7 +469,7 @@ export class Board {
     const others = table.seats.filter((seat) => seat.seat !== table.seat);
     const words = others.map((seat) => {
       const hand = seat.hand.cards.length + seat.hand.hidden;
-      return `${this.client.name(seat.seat)} as ${listed(seat.figures.map(nameOf))}: ${hand} in hand, ${seat.deck} in the deck, ${seat.discard.length} discarded`;
+      return `${this.client.name(seat.seat)} as ${listed(seat.figures.map(nameOf))}: ${counted(hand, "card")} in hand, ${seat.deck} in the deck, ${seat.discard.length} discarded`;
     });
     this.say(`${words.join(". ")}.`);
   }

@@ -2,6 +2,7 @@
 
 import { nameOf } from "../lib/catalogue.svelte.ts";
 import type { Board } from "./board.svelte.ts";
+import type { Opening } from "./opening.ts";
 import { capital, either, listed } from "./phrases.ts";
 import { onSale } from "./places.ts";
 import { named, thePlace } from "./ring.ts";
@@ -12,7 +13,12 @@ export interface Question {
   more: string;
   /** What was done to oneself meanwhile: it stands before the rest. */
   toll?: string;
+  /** What one's own last answer brought about: it stands there, too. */
+  news?: string;
 }
+
+/** So many sentences of it have room beside the rest; the log has all. */
+const NEWS = 2;
 
 export function questionOf(board: Board): Question {
   const { client } = board;
@@ -22,6 +28,7 @@ export function questionOf(board: Board): Question {
   if (client.replaced) return { title: "A bot plays for you", more: "It goes on until you take your seat back." };
   if (!asked) return waiting(board);
   if (board.asksEnd) return { title: `${asked.left} End anyway?`, more: "" };
+  if (board.confronts) return { title: confronted(board.confronts), more: meaning(board) };
   if (board.narrowed) return { title: "What do you want to do with it?", more: "" };
   if (board.main) return table.confrontation?.seat === board.me ? confrontation(board) : main(board);
   const { city } = table;
@@ -65,17 +72,31 @@ function main(board: Board): Question {
   const doings = city ? inCity(board) : [];
   const spent = !hand && !sale && doings.length === 0;
   const none = power > 0 && !city ? `Nothing to buy with ${power} Power: end your turn.` : "Nothing left to do: end your turn.";
-  const all = [hand ? "play your cards" : "", sale ? "buy what is lit" : "", ...doings, hand ? "" : "end your turn"].filter(Boolean);
-  const can = spent ? none : hand && sale && doings.length === 0 ? "Play on, or buy what is lit." : capital(`${either(all)}.`);
+  const foes = board.openings.filter((opening) => !opening.hopeless).map(({ name }) => name);
+  const first = foes.length > 0 ? [`confront ${foes.length > 1 ? "a foe" : foes[0]} before anything else`] : [];
+  const all = [hand ? "play your cards" : "", sale ? "buy what is lit" : "", ...doings, ...first, hand || first.length > 0 ? "" : "end your turn"].filter(Boolean);
+  const can = spent && first.length === 0 ? none : hand && sale && doings.length + first.length === 0 ? "Play on, or buy what is lit." : capital(`${either(all)}.`);
   const title = city ? `${move} Move, ${power} Power` : power > 0 ? `${power} Power ${spent ? "left" : "to spend"}` : "Your turn";
-  return { title, more: [can, inHand(board.purse)].filter(Boolean).join(" "), toll: board.toll.join(" ") };
+  return { title, more: [can, inHand(board.purse)].filter(Boolean).join(" "), toll: board.toll.join(" "), news: board.news.slice(-NEWS).join(" ") };
 }
 
-function confrontation({ client, purse }: Board): Question {
+function confronted(openings: Opening[]): string {
+  return openings.length > 1 ? "Confront whom?" : `${openings[0]!.words}?`;
+}
+
+/** What a Confrontation takes, and what it means for the turn. */
+function meaning({ confronts, purse }: Board): string {
+  const [first, ...others] = confronts!;
+  const costs = confronts!.map(({ name, cost }) => `${name} takes ${cost} Power`);
+  const what = others.length > 0 ? `${listed(costs)}, or more with a Block. You buy nothing this turn, win or lose.` : first!.more;
+  return [what, inHand(purse)].filter(Boolean).join(" ");
+}
+
+function confrontation({ client, purse, news }: Board): Question {
   const it = client.table!.confrontation!;
   const name = nameOf(it.character);
-  const title = it.missing > 0 ? `${it.missing} Power short of ${name}` : `${it.power} Power: enough for ${name}`;
-  return { title, more: [inHand(purse), "No buying in a Confrontation."].filter(Boolean).join(" ") };
+  const title = it.missing > 0 ? `${it.missing} more Power needed for ${name}` : `${it.power} Power: enough for ${name}`;
+  return { title, more: [inHand(purse), "No buying in a Confrontation."].filter(Boolean).join(" "), news: news.slice(-NEWS).join(" ") };
 }
 
 /** What the card that asks says, or how many are wanted. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Barred } from "../protocol.ts";
 import type { Choice } from "./board.svelte.ts";
-import { inHand, standing, withHand, type Situation } from "./standing.ts";
+import { facing, inHand, standing, withHand, type Situation } from "./standing.ts";
 
 const choice: Choice = { option: { what: "card", label: "X" }, index: 0 };
 const tooDear: Barred = { zone: "lineup", index: 0, verb: "buy", text: "X costs 6 and you have 4 Power.", rule: "BASE-3.5" };
@@ -9,6 +9,12 @@ const tooDear: Barred = { zone: "lineup", index: 0, verb: "buy", text: "X costs 
 function at(parts: Partial<Situation>) {
   return standing({ zone: "lineup", cost: 6, offered: [], barred: [], kind: "main", picked: false, purse: { power: 4, more: 0, sure: true }, ...parts });
 }
+
+test("a Character that can be confronted says what it costs, one out of reach how much is missing", () => {
+  const purse = { power: 0, more: 6, sure: true };
+  expect(facing({ cost: 9, hopeless: false }, purse)).toEqual({ state: "lit", tag: "Confront · 9" });
+  expect(facing({ cost: 9, hopeless: true }, purse)).toEqual({ state: "dim", tag: "3 short" });
+});
 
 describe("cards for sale", () => {
   test("what can be bought says so and for how much", () => {

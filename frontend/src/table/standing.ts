@@ -69,6 +69,13 @@ export function standing(it: Situation): Standing {
   return short <= 0 ? { state: "soon", tag: "In reach" } : { state: "dim", tag: `${short} short` };
 }
 
+/** A Character that can be confronted as the turn begins, or how much is missing for it. */
+export function facing({ cost, hopeless }: { cost: number | null; hopeless: boolean }, { power, more }: Purse): Standing {
+  if (!hopeless) return { state: "lit", tag: cost === null ? "Confront" : `Confront · ${cost}` };
+  const short = (cost ?? 0) - power - more;
+  return short > 0 ? { state: "dim", tag: `${short} short` } : PLAIN;
+}
+
 /** In a city, a card that one must walk to says how far it is. */
 export function fromAfar(away: number, move: number, power: number, stands: Standing, cost: number | null): Standing {
   if (away === 0 || stands.state !== undefined) return stands;

@@ -357,14 +357,14 @@ class Game:
         for seat, source, play, effect in late:
             do_ability(Player(self, seat, source, play), effect)
 
-    def play(self, seat: Seat, card: int, by: Seat) -> None:
-        """Resolves a card that `by` plays and `seat` benefits from; what it triggers comes after it."""
+    def play(self, seat: Seat, card: int, by: Seat, source: int = -1, pile: int = -1) -> None:
+        """Resolves what `by` plays for `seat`, then what it triggers; `source` has it played, from another's `pile`."""
         s = self.state
         number = len(s.plays)
         if self.telling:
             again = card in [c for _, c in s.plays]
             word = ASSISTED if by != seat else PLAYED_AGAIN if again else PLAYED
-            self._events.append(new_event(Event, (word, by, (card,), EVERYBODY, -1, 0, seat, -1, "", "", 0)))
+            self._events.append(new_event(Event, (word, by, (card,), EVERYBODY, pile, 0, seat, source, "", "", 0)))
         s.plays.append((by, card))
         plain = s.card_table.plain[card]
         if plain >= 0 and not s.text:  # the short way of a card that only gives Power

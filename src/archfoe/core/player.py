@@ -374,12 +374,13 @@ class Player:
         if cards and self.game.telling:
             self.tell(DESTROYED_EVENT, *cards, pile=origin)
 
-    def play(self, card: CardId) -> None:
-        """Resolves a card at once, where it lies; what it triggers comes after the present card.
+    def play(self, card: CardId, pile: int = -1) -> None:
+        """Resolves a card at once, where it lies; what it triggers comes after the present card. `pile` is where it lay
+        if it is not mine.
 
         It is I who play it, also if the card that says so was played to assist me (ruling G-45).
         """
-        self.game.play(self.seat, card, self.seat)
+        self.game.play(self.seat, card, self.seat, self.source, pile)
 
     def lend(self, card: CardId) -> None:
         """Takes a card out of the Line-Up for this turn; it goes back to where it lay."""
@@ -391,11 +392,12 @@ class Player:
     def play_for_once(self, card: CardId, back: int) -> None:
         """Plays a card that is not mine; it goes back at once unless it has gone elsewhere."""
         s = self.s
-        owner = s.where[card] % SEATS if s.where[card] < OWNED else None
+        home = s.where[card]
+        owner = home % SEATS if home < OWNED else None
         lent = LENT if owner is None else BORROWED + owner
-        slot = s.piles[LINEUP].index(card) if s.where[card] == LINEUP else -1
+        slot = s.piles[LINEUP].index(card) if home == LINEUP else -1
         s.put(card, lent)
-        self.play(card)
+        self.play(card, home)
         if s.where[card] == lent:
             s.put(card, back)
             if slot >= 0 and back == LINEUP:

@@ -12,6 +12,7 @@ from archfoe.registry.found import shipped
 from archfoe.wire.library import face
 from archfoe.wire.workbench import Draft, Flaw, Meaning, Understood, Unread, Workbench, WorkshopWish
 from archfoe.workshop import drafts
+from archfoe.workshop.fitting import no_such_card
 from archfoe.workshop.kept import KEPT
 from archfoe.workshop.nearest import differences, nearest
 from archfoe.workshop.said import in_sentences, understand
@@ -50,8 +51,12 @@ def _draft(draft: drafts.Draft) -> Draft:
 
 
 def _flaw(problem: Problem) -> Flaw:
-    words = problem.words[:1].upper() + problem.words[1:]
-    return Flaw(problem.line, words if words.endswith(("?", ".", "!", ".'")) else f"{words}.")
+    return Flaw(problem.line, _sentence(problem.words))
+
+
+def _sentence(words: str) -> str:
+    words = words[:1].upper() + words[1:]
+    return words if words.endswith(("?", ".", "!", ".'")) else f"{words}."
 
 
 def _said(text: str, game: str, own: list[str]) -> Understood:
@@ -65,7 +70,8 @@ def _said(text: str, game: str, own: list[str]) -> Understood:
     near = [Unread(one, places.index(one), nearest(one, game)) for one in found.unread[:_MOST_UNREAD]]
     told = differences(found.readings) if len(found.readings) > 1 else [[] for _ in found.readings]
     readings = [Meaning(one.lines(), words) for one, words in zip(found.readings, told, strict=True)]
-    return Understood(readings, near, "")
+    strange = " ".join(_sentence(no_such_card(name, own)) for name in found.strange)
+    return Understood(readings, near, strange)
 
 
 def settled(text: str) -> str:

@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from difflib import SequenceMatcher
 from functools import cache
+from math import log
 from typing import Any, Final
 
 from archfoe.core.fields import kinds_of_fields
 from archfoe.registry.found import shipped
 from archfoe.workshop.card_parts import plain_card
+from archfoe.workshop.expressions import close
+from archfoe.workshop.likely import all_names, is_in_a_name
 from archfoe.workshop.said import LONGEST, Meant, tidied, understand
 from archfoe.workshop.spelling import NotPure, spelled
+from archfoe.workshop.vocabulary import types
 
 _LOOKED_AT: Final = 40  # so many are compared sign by sign
-_FAR: Final = 0.45  # what is less alike than that does not help
+_FAR: Final = 0.32  # what is less alike than that does not help
+_BY_WORDS: Final = 0.5  # how much the words count beside the letters
 _WORD: Final = re.compile(r"[a-z]+|\d+|\+")
+_TYPE: Final = re.compile(rf"\b(?:{'|'.join(sorted((name for name in types() if name), key=len, reverse=True))})\b")
 _AND: Final = re.compile(
     r"(?:,? and|, then|;|,)\s+", re.IGNORECASE
 )  # between what our cards say in sentences of their own
+
+_NAME: Final = re.compile(r"(?<=\w )[A-Z][\w'-]+(?: [A-Z][\w'-]+)*")  # not the first word of a sentence
 
 _OR: Final = re.compile(r"[,;]? or ", re.IGNORECASE)  # our cards have a semicolon between what may be chosen
 
@@ -55,7 +64,26 @@ def _is_pure(value: Any) -> bool:
 
 
 def _words(text: str) -> frozenset[str]:
-    return frozenset(_WORD.findall(text.lower()))
+    """One form for one and many."""
+    return frozenset(word.removesuffix("s") for word in _WORD.findall(text.lower()))
+
+
+@cache
+def _weights(game: str) -> dict[str, float]:
+    """Words that few sentences have say more about what is meant: "Location" more than "a card"."""
+    known = _known(game)
+    often = Counter(word for _, words in known for word in words)
+    return {word: log(1 + len(known) / n) for word, n in often.items()}
+
+
+def _shared(one: frozenset[str], other: frozenset[str], weights: dict[str, float]) -> float:
+    """How much of what they say is said by both, from 0 to 1."""
+    rare = max(weights.values(), default=1.0)
+
+    def sum_of(words: frozenset[str]) -> float:
+        return sum(weights.get(word, rare) for word in words)
+
+    return sum_of(one & other) / (sum_of(one | other) or 1)
 
 
 def nearest(text: str, game: str = "", most: int = 3) -> list[str]:
@@ -64,22 +92,48 @@ def nearest(text: str, game: str = "", most: int = 3) -> list[str]:
     parts = _AND.split(text, maxsplit=2)
     told = [_alike(part, game, (), 1) for part in parts] if len(parts) > 1 else []
     joined = (" ".join(one[0] for one in told),) if told and all(told) else ()
-    return _alike(text, game, (*joined, _OR.sub("; or ", text)), most)
+    mended = _NAME.sub(_mended, text)
+    own = [mended] if mended != text and understand(mended, game).readings else []
+    return [*own, *_alike(text, game, (*joined, _OR.sub("; or ", text)), most - len(own))]
+
+
+def _mended(name: re.Match[str]) -> str:
+    """A card type or a card as it is spelled, where there is a slip in it."""
+    if is_in_a_name(name[0]):
+        return name[0]
+    return close(name[0], [*(word for word in types() if word), *all_names()]) or name[0]
 
 
 def _alike(text: str, game: str, more: tuple[str, ...], most: int) -> list[str]:
     """The same of our own sentences, and of some more."""
-    words = _words(text)
-    alike = sorted(_known(game), key=lambda one: -len(words & one[1]) / (len(words | one[1]) or 1))[:_LOOKED_AT]
-    mine = dict.fromkeys(form for one, _ in alike for form in (_with_numbers_of(text, one), one)) | dict.fromkeys(more)
-    scored = sorted(((SequenceMatcher(None, text.lower(), one.lower()).ratio(), one) for one in mine), reverse=True)
-    near = [one for score, one in scored if score >= _FAR and len(one) < LONGEST]
+    words, weights = _words(text), _weights(game)
+    alike = sorted(_known(game), key=lambda one: -_shared(words, _words(_with_types_of(text, one[0])), weights))
+    mine = dict.fromkeys(form for one, _ in alike[:_LOOKED_AT] for form in _forms(text, one)) | dict.fromkeys(more)
+
+    def score(one: str) -> float:
+        letters = SequenceMatcher(None, text.lower(), one.lower()).ratio()
+        return letters + _BY_WORDS * (_shared(words, _words(one), weights) - letters)
+
+    scored = sorted(((score(one), one) for one in mine), reverse=True)
+    near = [one for n, one in scored if n >= _FAR and len(one) < LONGEST]
     out: list[str] = []
     while near and len(out) < most:
         one = near.pop(0)
         if understand(one, game).readings:
             out.append(one)
     return out
+
+
+def _forms(text: str, one: str) -> tuple[str, ...]:
+    """A sentence of ours as it would be with what the writer asks for, and as it is."""
+    typed = _with_types_of(text, one)
+    return _with_numbers_of(text, typed), typed, _with_numbers_of(text, one), one
+
+
+def _with_types_of(text: str, one: str) -> str:
+    """With the writer's card types in the places of its own."""
+    asked = iter(_TYPE.findall(text))
+    return _TYPE.sub(lambda found: next(asked, found[0]), one)
 
 
 def _with_numbers_of(text: str, one: str) -> str:

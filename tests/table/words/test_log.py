@@ -37,6 +37,21 @@ def told(t: Table, reader: int | None) -> list[str]:
         (seen(ev.PLAYED, 0, KICK, other=0), "You play Kick.", "ann plays Kick."),
         (seen(ev.ASSISTED, 0, KICK, other=1), "You assist bob with Kick.", "ann assists you with Kick."),
         (seen(ev.PLAYED_AGAIN, 0, KICK, other=0), "You play Kick again.", "ann plays Kick again."),
+        (
+            seen(ev.PLAYED_AGAIN, 0, KICK, other=0, source=SCARECROW),
+            "You play Kick again (Scarecrow).",
+            "ann plays Kick again (Scarecrow).",
+        ),
+        (
+            seen(ev.PLAYED, 0, KICK, other=0, pile=DISCARD + 1, source=SCARECROW),
+            "You play Kick from bob's discard pile (Scarecrow).",
+            "ann plays Kick from your discard pile (Scarecrow).",
+        ),
+        (
+            seen(ev.PLAYED, 0, LASSO, other=0, pile=LINEUP, source=SCARECROW),
+            "You play Lasso of Truth from the Line-Up (Scarecrow).",
+            "ann plays Lasso of Truth from the Line-Up (Scarecrow).",
+        ),
         (seen(ev.BOUGHT, 0, KICK, n=3), "You buy a Kick for 3.", "ann buys a Kick for 3."),
         (seen(ev.DEFEATED, 0, SCARECROW, n=8), "You defeat Scarecrow for 8.", "ann defeats Scarecrow for 8."),
         (seen(ev.GAINED, 0, WEAKNESS, pile=DISCARD), "You gain a Weakness.", "ann gains a Weakness."),
@@ -422,3 +437,11 @@ def test_the_last_defeat_of_one_of_three_tells_its_power() -> None:
     assert log[0].startswith("You defeat bob's Circe (Level 3): cost ")
     assert log[0].endswith(" against 20 Power.")
     assert not any("unspent" in line for line in log)
+
+
+@rule("RIV-10.3")
+def test_a_card_of_a_foe_that_is_played_for_once_is_told() -> None:
+    t = table("rivals", p0=["Clayface"], discard1=["Kick"])
+    t.play("Clayface")
+    t.answer(0, "Kick")
+    assert any(text.startswith("You play Kick from bob's discard pile (Clayface)") for text in told(t, 0))

@@ -169,7 +169,7 @@ class Log(Teller):
             if assists
             else self.acts(first.seat, "play")
         )
-        head = f"{does} {named(first.cards)}{times}{again}"
+        head = f"{does} {named(first.cards)}{times}{again}{self.brought(first)}"
         words = [f"+{n * copies} Power{f' ({source})' if source else ''}" for source, n in parts]
         move = sum([_move_of(card) for card in first.cards])
         words += [f"Move {move * copies}"] if move else []

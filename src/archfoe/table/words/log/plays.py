@@ -19,11 +19,11 @@ Telling = Callable[[Teller, Seen], str]
 
 
 def played(t: Teller, e: Seen) -> str:
-    return f"{t.acts(e.seat, 'play')} {named(e.cards)}."
+    return f"{t.acts(e.seat, 'play')} {named(e.cards)}{t.brought(e)}."
 
 
 def played_again(t: Teller, e: Seen) -> str:
-    return f"{t.acts(e.seat, 'play')} {named(e.cards)} again."
+    return f"{t.acts(e.seat, 'play')} {named(e.cards)} again{t.brought(e)}."
 
 
 def assisted(t: Teller, e: Seen) -> str:

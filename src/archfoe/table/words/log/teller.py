@@ -122,6 +122,12 @@ class Teller:
             return f" in {shared_name(seen.pile, self.piles)}"
         return f" from {self.owner(seen.pile, seen.seat)} {pile_name(seen.pile, self.piles)}"
 
+    def brought(self, seen: Seen) -> str:
+        """Where a played card lay if it was not the player's, and the card that had it played."""
+        shared = seen.pile >= 0 and owner_of(seen.pile) is None and kind_of(seen.pile) != MAIN
+        place = f" from {shared_name(seen.pile, self.piles)}" if shared else self.out_of(seen)
+        return f"{place}{self.by(seen)}"
+
     def paying(self, seen: Seen) -> str:
         """ " for 2 Power", unless it was free."""
         return f" for {seen.power} Power" if seen.power else ""

@@ -1,0 +1,27 @@
+// What one's own answer has brought about and no place of the table shows: one's moves are not played back, so a card that was
+// only revealed, or left a pile without a question, would go by unseen.
+
+import type { LogLine } from "../protocol.ts";
+import { byWhom } from "./toll.ts";
+
+const TELLS = new Set(["revealed", "looked at", "played again", "destroyed", "discarded", "put", "gained", "removed", "picked", "named", "passed", "avoided", "spared"]);
+/** A card that another one plays from elsewhere goes back there at once: "You play Kick from Bob's discard pile (Clayface)." */
+const BROUGHT = /^[^:]*\([^()]+\)[.:]/;
+const SEEN = new Set(["revealed", "looked at"]);
+
+/** The lines since one's last answer; none once the turn is over. `since`: how much of the log was told then. */
+function fresh(lines: LogLine[], since: number): LogLine[] {
+  const told = lines.filter((line) => line.at >= since);
+  if (told.some(({ what }) => what === "turn" || what === "turn ended")) return [];
+  return told.filter(({ what, text }) => TELLS.has(what) || (what === "played" && BROUGHT.test(text)));
+}
+
+/** In sentences, the card that did it first. */
+export function newsOf(lines: LogLine[], since: number): string[] {
+  return fresh(lines, since).map(({ text }) => byWhom(text));
+}
+
+/** The cards that were shown and lie hidden again, or may. */
+export function revealed(lines: LogLine[], since: number): string[] {
+  return fresh(lines, since).flatMap(({ what, cards }) => (SEEN.has(what) ? cards : []));
+}
