@@ -166,6 +166,50 @@ def test_actions_of_all_seats_are_a_dictionary() -> None:
         env.step(3)
 
 
+def test_many_seats_see_the_same_in_any_number_of_processes() -> None:
+    alone = gymnasium.make_vec(envs.env_name("rivals"), num_envs=3, vectorization_mode="sync", bots="random")
+    made = [gymnasium.make_vec(envs.env_name("rivals"), num_envs=3, processes=n, bots="random") for n in (1, 2)]
+    starts = [env.reset(seed=5)[0] for env in (alone, *made)]
+    assert all(same(starts[0], other) for other in starts[1:])
+    seen, dice, ended = starts[0], np.random.default_rng(2), 0
+    while ended < 3:  # so that each begins anew now and then
+        picks = (dice.random(seen["action_mask"].shape) * (seen["action_mask"] + 1e-9)).argmax(axis=1)
+        seen, rewards, over, _, infos = alone.step(picks)
+        ended += int(over.sum())
+        for env in made:
+            theirs = env.step(picks)
+            assert same(seen, theirs[0]) and rewards.tolist() == theirs[1].tolist()
+            assert over.tolist() == theirs[2].tolist() and infos.keys() == theirs[4].keys()
+    for env in (alone, *made):
+        env.close()
+
+
+def same(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    return one.keys() == other.keys() and all(np.array_equal(one[key], other[key]) for key in one)
+
+
+def test_a_process_that_dies_is_told() -> None:
+    env = envs.many_seats("base", environments=2, processes=2)
+    env.reset(seed=1)
+    env._workers[1].kill()
+    env._workers[1].join()
+    with pytest.raises(ArchfoeError, match="A process of these environments has ended: make them anew"):
+        env.step(np.array([0, 0]))
+    assert env.closed
+
+
+def test_mistakes_with_many_seats_are_told() -> None:
+    with pytest.raises(ArchfoeError, match="2 environments in 3 processes cannot be"):
+        envs.many_seats(environments=2, processes=3)
+    with pytest.raises(ArchfoeError, match="Did you mean 'greedy'"):
+        envs.many_seats(environments=2, bots="greddy")
+    env = envs.many_seats(environments=2)
+    env.reset(seed=1)
+    for wrong in (0, [1, 2, 3], [0.5, 1.0], None):
+        with pytest.raises(ArchfoeError, match="Actions are 2 whole numbers, one for each environment"):
+            env.step(wrong)
+
+
 def test_many_seats_play_side_by_side() -> None:
     many = gymnasium.make_vec(envs.env_name("base"), num_envs=3, vectorization_mode="sync", bots="random")
     seen, _ = many.reset(seed=5)

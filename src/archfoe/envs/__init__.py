@@ -33,6 +33,7 @@ __all__ = [
     "aec_env",
     "env_name",
     "layout_of",
+    "many_seats",
     "parallel_env",
     "raw_aec_env",
     "register",
@@ -71,6 +72,14 @@ def seat_env(mode: str = "", players: int = 0, **settings: Any) -> Any:
     from archfoe.envs.bridges.seat import SeatEnv
 
     return SeatEnv(mode, players, **settings)
+
+
+def many_seats(mode: str = "", players: int = 0, *, environments: int, processes: int = 1, **settings: Any) -> Any:
+    """A vector of Gymnasium environments, in one process or in several: what `gymnasium.make_vec` makes of ours."""
+    need(RL, "The Gymnasium environment", *GYMNASIUM)
+    from archfoe.envs.bridges.many import ManySeats
+
+    return ManySeats(environments, processes=processes, mode=mode, players=players, **settings)
 
 
 def spiel_game(mode: str = "", players: int = 0, **settings: Any) -> Any:

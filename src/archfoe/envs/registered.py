@@ -19,4 +19,9 @@ def register() -> None:
 
     for mode in modes():
         if env_name(mode) not in gymnasium.registry:
-            gymnasium.register(env_name(mode), "archfoe.envs.bridges.seat:SeatEnv", kwargs={"mode": mode})
+            gymnasium.register(
+                env_name(mode),
+                "archfoe.envs.bridges.seat:SeatEnv",
+                vector_entry_point="archfoe.envs.bridges.many:ManySeats",
+                kwargs={"mode": mode},
+            )
