@@ -193,7 +193,7 @@ def test_a_process_that_dies_is_told() -> None:
     env.reset(seed=1)
     env._workers[1].kill()
     env._workers[1].join()
-    with pytest.raises(ArchfoeError, match="A process of these environments has ended: make them anew"):
+    with pytest.raises(ArchfoeError, match="A process of these environments has ended: make new ones"):
         env.step(np.array([0, 0]))
     assert env.closed
 

@@ -161,7 +161,7 @@ class ManySeats(VectorEnv[dict[str, Any], Any, Any]):
             found = [pipe.recv() for pipe in self._pipes]
         except (EOFError, OSError):
             self.close()
-            raise ArchfoeError("A process of these environments has ended: make them anew.") from None
+            raise ArchfoeError("A process of these environments has ended: make new ones.") from None
         for answer in found:
             if isinstance(answer, ArchfoeError):
                 raise answer
