@@ -15,14 +15,16 @@ from archfoe.server.store import Store, sqlite_url
 from tests.server.running import PATIENCE
 
 
-def test_ctrl_c_stops_it_quietly(tmp_path: Path) -> None:
+@pytest.mark.parametrize("signals", [(signal.SIGINT,), (signal.SIGINT, signal.SIGTERM)], ids=["once", "in a hurry"])
+def test_ctrl_c_stops_it_quietly(tmp_path: Path, signals: tuple[signal.Signals, ...]) -> None:
     command = [sys.executable, "-m", "archfoe", "serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/tables.db"]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert server.stdout is not None
     address = server.stdout.readline().split("served at ")[1].split(" ")[0]
     with urlopen(address) as answer:  # it waits until the server has begun
         assert answer.status == 200
-    server.send_signal(signal.SIGINT)
+    for sig in signals:
+        server.send_signal(sig)
     _, complaints = server.communicate(timeout=PATIENCE)
     assert (server.returncode, complaints) == (0, "")
 

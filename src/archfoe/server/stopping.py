@@ -54,6 +54,8 @@ class Server(uvicorn.Server):
         if self._farewell is not None:
             await self._farewell()
         await super().shutdown(sockets)
+        if self.force_exit:  # uvicorn leaves it out then, and what runs for the app would be torn off with a traceback
+            await self.lifespan.shutdown()
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
