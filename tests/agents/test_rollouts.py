@@ -137,3 +137,12 @@ def test_what_another_has_chosen_and_nobody_has_seen_fits_every_world() -> None:
     ends = [one.play((0,), Light, 0) for one in found if one is not None]
     assert len(ends) > 3
     assert all(len(end.discard(1)) == 1 for end in ends), "one of two is destroyed"
+
+
+def test_what_a_copied_text_lets_one_use_is_known() -> None:
+    """Plastic Man has the text of Aquaman's Trident this turn, and with it something to use."""
+    copied = table("base+heroes_unite", p0=["Plastic Man"], discard0=["Aquaman's Trident"], power=3)
+    copied.play("Plastic Man")
+    view = copied.view(0)
+    end = world(view).play(pick(view, "buy Kick"), Light, turns=0)
+    assert "Kick" in [card.name for card in end.owned(0)]

@@ -99,7 +99,7 @@ class Light(Answering):
                 if ripest is None or when < ripest:
                     ripest, best = when, i
             elif option[0] == "use":
-                if _helps(cards[option[1]], option[2]) and not s.uses.get((self._seat, option[1], option[2])):
+                if _helps(s.defn(option[1]), option[2]) and not s.uses.get((self._seat, option[1], option[2])):
                     return (i,)
             elif option[0] not in _PLAIN_ACTIONS:
                 return None
