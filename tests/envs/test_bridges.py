@@ -204,6 +204,10 @@ def test_mistakes_with_many_seats_are_told() -> None:
     with pytest.raises(ArchfoeError, match="Did you mean 'greedy'"):
         envs.many_seats(environments=2, bots="greddy")
     env = envs.many_seats(environments=2)
+    with pytest.raises(ArchfoeError, match="No game has begun: reset the environments first"):
+        env.step([0, 0])
+    with pytest.raises(ArchfoeError, match="3 seeds are given for 2 environments"):
+        env.reset(seed=[1, 2, 3])
     env.reset(seed=1)
     for wrong in (0, [1, 2, 3], [0.5, 1.0], None):
         with pytest.raises(ArchfoeError, match="Actions are 2 whole numbers, one for each environment"):

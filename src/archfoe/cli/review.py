@@ -230,7 +230,7 @@ def _percent(chance: float) -> str:
 
 
 def swing_words(swing: Swing) -> str:
-    """ "Costly choices took 12 points, and the rest took 5": costs and the chart put together."""
+    """ "Costly choices took 12 points, all else took 5 points.": costs and the chart put together."""
     rest = f"{'gave' if swing.rest >= 0 else 'took'} {points_words(swing.rest)}"
     if round(100 * swing.choices) == 0:
         return f"No costly choice in it: the cards and good moves {rest}."

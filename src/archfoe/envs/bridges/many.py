@@ -118,6 +118,7 @@ class ManySeats(VectorEnv[dict[str, Any], Any, Any]):
         self._group = _Group(board, 0, num_envs, settings) if processes == 1 else None
         self._pipes: list[Connection] = []
         self._workers: list[Any] = []
+        self._begun = False
         if processes > 1:
             for start, end in self._parts:
                 ours, theirs = _PROCESSES.Pipe()
@@ -135,13 +136,18 @@ class ManySeats(VectorEnv[dict[str, Any], Any, Any]):
         """One seed for all: each environment has the next number, as in Gymnasium's own."""
         if isinstance(seed, list):
             seeds = seed
+            if len(seeds) != self.num_envs:
+                raise ArchfoeError(f"{len(seeds)} seeds are given for {self.num_envs} environments.")
         else:
             super().reset(seed=seed)
             seeds = [None if seed is None else seed + i for i in range(self.num_envs)]
         infos = self._told(self._all("reset", seeds))
+        self._begun = True
         return self._seen(), infos
 
     def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
+        if not self._begun:
+            raise ArchfoeError("No game has begun: reset the environments first.")
         picks = np.asarray(actions)
         if picks.shape != (self.num_envs,) or picks.dtype.kind not in "iu":
             raise IllegalAnswer(f"Actions are {self.num_envs} whole numbers, one for each environment.")
