@@ -2,7 +2,8 @@
 
 `python -m tests.server.fleet --tables 12 --rounds 30` does that for a while and tells what was lost (nothing may be)
 and how long tables stood still. People behave as the page does: they come back more and more slowly, leave a server
-that says nothing, go where they are sent, and say again what was not confirmed.
+that says nothing, go where they are sent, and say again what was not confirmed. `--proxy nginx` or `--proxy caddy` puts
+that in front of the servers, as its sample in `deploy/` says.
 """
 
 from __future__ import annotations
@@ -19,19 +20,20 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.typing import Origin
 
 from archfoe.server import archive
 from archfoe.server.sockets import ELSEWHERE
 from tests.server.desk import run
 from tests.server.killing import make
 from tests.server.postgres import a_database, engine_of, running_postgres
+from tests.server.proxies import HOST, PROXIES, SERVERS, Front, proxy
 from tests.server.running import PATIENCE, free_port
 
-SERVERS: Final = 3
 Event = Literal["kill", "pause", "stop"]
 
 
@@ -47,11 +49,12 @@ class Habits(NamedTuple):
 
 
 class Fleet:
-    """Servers that are born quickly, each at a port of its own."""
+    """Servers that are born quickly, each at a port of its own; behind a proxy if there is a `front`."""
 
-    def __init__(self, database: str, lease: float) -> None:
-        self.ports = [free_port() for _ in range(SERVERS)]
-        self._lease = lease
+    def __init__(self, database: str, lease: float, front: Front | None = None) -> None:
+        self.ports = front.ports if front else [free_port() for _ in SERVERS]
+        self.doors = [front.address] if front else [f"http://127.0.0.1:{port}" for port in self.ports]
+        self._lease, self._front = lease, front
         self._nursery = subprocess.Popen(
             [sys.executable, "-m", "tests.server.nursery", database],
             stdin=subprocess.PIPE,
@@ -60,8 +63,8 @@ class Fleet:
             text=True,
         )
         assert self._line() == "ready"
-        self.pids = [0] * SERVERS
-        for i in range(SERVERS):
+        self.pids = [0] * len(SERVERS)
+        for i in range(len(SERVERS)):
             self.start(i)
 
     def _line(self) -> str:
@@ -72,7 +75,10 @@ class Fleet:
 
     def start(self, i: int) -> None:
         assert self._nursery.stdin is not None
-        self._nursery.stdin.write(f"{self.ports[i]} {self._lease}\n")
+        words = [str(self.ports[i]), str(self._lease)]
+        if self._front is not None:
+            words += [f"/at/{SERVERS[i]}", self._front.address]
+        self._nursery.stdin.write(" ".join(words) + "\n")
         self._nursery.stdin.flush()
         self.pids[i] = int(self._line())
 
@@ -98,9 +104,9 @@ class Fleet:
 
 @dataclass
 class Player:
-    """A page at a table; a proxy would bring it to `home`, and to the next server if that does not answer."""
+    """A page at a table; it begins at the door `home`, and goes to the next one if that does not answer."""
 
-    ports: list[int]
+    doors: list[str]
     home: int
     room: str
     token: str
@@ -119,14 +125,17 @@ class Player:
     _lost_at: float = 0.0
 
     async def play(self) -> None:
-        wait, server, there = self.habits.first_wait, self.home, ""
+        wait, door, there, silences = self.habits.first_wait, self.home, "", 0
         while True:
-            address = there or f"http://127.0.0.1:{self.ports[server]}"
+            again = f"?try={silences}" if silences and not there else ""
+            address = f"{self.doors[door]}{there}" if there.startswith("/") else there or self.doors[door]
             there = ""
             heard = False
             try:
                 async with connect(
-                    f"ws{address[4:]}/ws/{self.room}",
+                    f"ws{address[4:]}/ws/{self.room}{again}",
+                    host=HOST,
+                    origin=Origin(self.doors[door]),
                     max_size=None,
                     compression=None,
                     ping_interval=None,
@@ -139,17 +148,19 @@ class Player:
                         await ws.send(json.dumps(self.open))
                     async for text in self._heard(ws):
                         if not heard:
-                            heard, wait = True, self.habits.first_wait
+                            heard, wait, silences = True, self.habits.first_wait, 0
                             self._joined()
                         await self._hear(ws, json.loads(text))
             except ConnectionClosed as closed:
                 if closed.rcvd is not None and closed.rcvd.code == ELSEWHERE:
                     there, self.moved = closed.rcvd.reason, self.moved + 1
-            except (InvalidHandshake, OSError, EOFError, TimeoutError):
+            except TimeoutError:
+                silences += 1
+            except (InvalidHandshake, OSError, EOFError):
                 pass
             self._lost_at = self._lost_at or time.monotonic()
             if not there:
-                server = (server + 1) % SERVERS if not heard else self.home
+                door = (door + 1) % len(self.doors) if not heard else self.home
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, self.habits.longest_wait)
 
@@ -226,10 +237,11 @@ async def storm(fleet: Fleet, habits: Habits, events: Sequence[Event], tables: i
     """Tables of two people, while one event after the other befalls one of the servers."""
     people: list[Player] = []
     for n in range(tables):
-        home = n % SERVERS
-        made = await asyncio.to_thread(make, fleet.ports[home], {"seats": [{"kind": "human"}, {"kind": "human"}]})
+        home = n % len(fleet.doors)
+        wish = {"seats": [{"kind": "human"}, {"kind": "human"}]}
+        made = await asyncio.to_thread(make, fleet.ports[n % len(SERVERS)], wish)
         people += [
-            Player(fleet.ports, home, made["room"], seat["token"], seat["seat"], Random(f"{n} {seat['seat']}"), habits)
+            Player(fleet.doors, home, made["room"], seat["token"], seat["seat"], Random(f"{n} {seat['seat']}"), habits)
             for seat in made["seats"]
         ]
     outcome = Outcome(people)
@@ -239,7 +251,9 @@ async def storm(fleet: Fleet, habits: Habits, events: Sequence[Event], tables: i
         for event in events:
             for one in people:
                 one.waits.clear()
-            outcome.still.append((event, await _befall(fleet, dice.randrange(SERVERS), event, habits, people, tasks)))
+            outcome.still.append(
+                (event, await _befall(fleet, dice.randrange(len(SERVERS)), event, habits, people, tasks))
+            )
             outcome.away.append((event, max((wait for one in people for wait in one.waits), default=0.0)))
     finally:
         for task in tasks:
@@ -300,8 +314,10 @@ def check(database: str, people: list[Player]) -> int:
     return checked
 
 
-def weather(database: str, habits: Habits, events: Sequence[Event], tables: int, seed: int = 1) -> Outcome:
-    fleet = Fleet(database, habits.lease)
+def weather(
+    database: str, habits: Habits, events: Sequence[Event], tables: int, seed: int = 1, front: Front | None = None
+) -> Outcome:
+    fleet = Fleet(database, habits.lease, front)
     try:
         return run(storm(fleet, habits, events, tables, Random(seed)))
     finally:
@@ -313,10 +329,13 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=12)
     parser.add_argument("--rounds", type=int, default=10, help="each a kill, a pause and a stop")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--proxy", choices=PROXIES, help="in front of the servers")
     asked = parser.parse_args()
     events: list[Event] = ["kill", "pause", "stop"] * asked.rounds
-    with running_postgres() as postgres, a_database(postgres, "fleet") as database:
-        outcome = weather(database, Habits(), events, asked.tables, asked.seed)
+    with contextlib.ExitStack() as stack:
+        database = stack.enter_context(a_database(stack.enter_context(running_postgres()), "fleet"))
+        front = stack.enter_context(proxy(asked.proxy)) if asked.proxy else None
+        outcome = weather(database, Habits(), events, asked.tables, asked.seed, front)
         checked = check(database, outcome.people)
     print(f"{asked.tables} tables, {len(events)} events, {checked} acknowledged answers: 0 lost, 0 doubled.")
     for event in ("kill", "pause", "stop"):

@@ -2,7 +2,7 @@
 
 It loads the program once and forks a server for each line that it reads; so a hundred restarts take seconds. With a
 port there is one server at a time, and it tells how each ended. Without, each line has a port and the seconds of a
-lease, and the servers share the database.
+lease, and the servers share the database; behind a proxy it also has the path of the server and the proxy's address.
 """
 
 from __future__ import annotations
@@ -56,11 +56,19 @@ def main() -> None:
             print(status, flush=True)
 
 
-def _serve(database: str, port: str, lease: str = "") -> None:
+def _serve(database: str, port: str, lease: str = "", path: str = "", proxy: str = "") -> None:
     if not lease:
         serve("127.0.0.1", int(port), database)
-    else:
-        serve("127.0.0.1", int(port), database, shared=f"http://127.0.0.1:{port}", lease=float(lease))
+        return
+    serve(
+        "127.0.0.1",
+        int(port),
+        database,
+        shared=path or f"http://127.0.0.1:{port}",
+        lease=float(lease),
+        origins=(proxy,) if proxy else (),
+        proxies=("127.0.0.1",) if proxy else (),
+    )
 
 
 if __name__ == "__main__":

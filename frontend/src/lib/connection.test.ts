@@ -116,3 +116,17 @@ test("a server that does not answer the door is left", () => {
   vi.advanceTimersByTime(8000 + 300);
   expect(Socket.all.length).toBe(2);
 });
+
+test("after a silence another address is asked for, until somebody speaks", () => {
+  begin();
+  vi.advanceTimersByTime(8000 + 300);
+  expect(last().address.search).toBe("?try=1");
+  last().end(4307, "/at/two");
+  expect(last().address.href).toMatch(/\/at\/two\/ws\/ab_C$/);
+  vi.advanceTimersByTime(4000 + 600);
+  expect(last().address.search).toBe("?try=2");
+  joined();
+  last().end(1006);
+  vi.advanceTimersByTime(300);
+  expect(last().address.search).toBe("");
+});

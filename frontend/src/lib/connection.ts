@@ -33,6 +33,8 @@ export class Connection implements Wire {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #tries = 0;
+  /** How often nothing was heard, one time after the other. */
+  #silences = 0;
   /** Why the last connection ended, until the server speaks again. */
   #why = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,12 +61,16 @@ export class Connection implements Wire {
     this.#socket?.close();
   }
 
-  /** The room is in the address, so that a proxy can bring all its people to one server. */
+  /**
+   * The room is in the address, so that a proxy can bring all its people to one server. After a silence the address is another
+   * one: a proxy cannot tell a server that stands still from one that has nothing to say, and would bring us there again.
+   */
   #connect(server = ""): void {
     this.ends.state("connecting", this.#why);
     const address = new URL(`${server}/ws/${encodeURIComponent(this.room)}`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     address.hash = "";
+    if (this.#silences && !server) address.searchParams.set("try", String(this.#silences));
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.onopen = () => this.send(this.ends.hello());
@@ -76,7 +82,7 @@ export class Connection implements Wire {
       this.ends.hear(JSON.parse(event.data as string) as ToClient);
     };
     socket.onclose = (event) => this.#lost(event);
-    this.#expect(socket, 2 * PATIENCE);
+    this.#expect(socket, this.#silences ? PATIENCE : 2 * PATIENCE);
   }
 
   /** Something must be heard, or the connection counts as lost. */
@@ -85,13 +91,14 @@ export class Connection implements Wire {
     this.#silence = setTimeout(() => {
       socket.onclose = null;
       socket.close();
+      this.#silences++;
       this.#lost({ code: 1006, reason: "" });
     }, patience);
   }
 
   /** The table has answered. A server that only opens the door, and cannot find the table now, must not be asked without end. */
   #joined(): void {
-    [this.#wait, this.#tries, this.#why] = [FIRST_WAIT, 0, ""];
+    [this.#wait, this.#tries, this.#silences, this.#why] = [FIRST_WAIT, 0, 0, ""];
     this.ends.state("open", "");
     clearInterval(this.#ping);
     this.#ping = setInterval(() => {
