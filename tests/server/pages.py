@@ -33,6 +33,7 @@ class Page:
         self.lags = world.dice.choice([0.05, 0.05, 0.2, 1.5])  # seconds between two looks at what came
         self.unconfirmed: p.Answer | None = None
         self.confirmed: list[tuple[int, ...]] = []
+        self._confirmed_last: tuple[str, int] | None = None  # the question: it may still be shown for a while
         self.refused: list[p.Answer] = []  # of which it was not known whether they had been done
         self.resent = False
         self.view: p.View | None = None
@@ -131,16 +132,22 @@ class Page:
                 self.shown = message
             elif isinstance(message, p.Accepted):
                 self._confirm(message)
-            elif isinstance(message, p.Refused) and message.about == "answer" and self.unconfirmed is not None:
-                self.refused.append(self.unconfirmed)
-                self.unconfirmed = None
+            elif isinstance(message, p.Refused) and message.about == "answer":
+                self._give_up(message)
 
     def _confirm(self, message: p.Accepted) -> None:
         said = self.unconfirmed
         if said is not None and (said.game, said.number) == (message.game, message.number):
             self.confirmed.append(tuple(said.picked))
+            self._confirmed_last = said.game, said.number
             self.world.went_on()
             self.unconfirmed, self.resent = None, False
+
+    def _give_up(self, message: p.Refused) -> None:
+        """Unless it is the echo of an earlier answer that came twice."""
+        if self.unconfirmed is not None and message.number == self.unconfirmed.number:
+            self.refused.append(self.unconfirmed)
+            self.unconfirmed = None
 
     def _acts(self, office: Office, table: LiveTable, connection: Connection) -> bool:
         """One thing that people do; True if they break off."""
@@ -149,8 +156,9 @@ class Page:
             return False
         if self.world.weather.strikes(0.05):
             return self._whim(office, table, connection, view)
-        if view.table.prompt is not None and dice.random() < 0.7:
-            self.unconfirmed = p.Answer(view.game, view.table.prompt.number, any_picks(view.table.prompt, dice))
+        prompt = view.table.prompt
+        if prompt is not None and (view.game, prompt.number) != self._confirmed_last and dice.random() < 0.7:
+            self.unconfirmed = p.Answer(view.game, prompt.number, any_picks(prompt, dice))
             self.resent = False
             self._say(office, table, connection, self.unconfirmed)
         return False

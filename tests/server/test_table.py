@@ -243,7 +243,7 @@ def test_play_all_plays_what_leaves_no_choice(tmp_path: Path) -> None:
             await ann.say(p.PlayAll(ann.view.game, ann.prompt.number))
             assert len(ann.seat.hand.cards) == hand - marked
             refused = (await ann.say(p.PlayAll(ann.view.game, ann.prompt.number)))[0]
-            assert refused == p.Refused("Nothing in your hand plays by itself.", "", "play_all")
+            assert refused == p.Refused("Nothing in your hand plays by itself.", "", "play_all", ann.prompt.number)
 
     run(play())
 
@@ -273,7 +273,7 @@ def test_a_seat_goes_to_a_bot_and_is_taken_back(tmp_path: Path) -> None:
             assert (chair.kind, chair.bot, chair.leaver) == ("bot", "greedy", True)
             assert 1 not in ann.view.table.waiting, "the bot has answered whatever bob was asked"
             refused = (await bob.say(p.Answer(ann.view.game, 0, [0])))[0]
-            assert refused == p.Refused("A bot plays for you: take your seat back first.", "", "answer")
+            assert refused == p.Refused("A bot plays for you: take your seat back first.", "", "answer", 0)
             await ann.answer("end turn")
             assert ann.view.table.waiting == [0], "the bot has played bob's turn"
             await bob.say(p.ChangeSeat(1, "human"))

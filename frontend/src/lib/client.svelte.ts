@@ -8,6 +8,9 @@ import { Playback } from "./playback.svelte.ts";
 /** Where seats are named: the ally of a game alone. */
 const ALLY = 5;
 
+/** Is a message of this type an answer to a question? */
+const answers = (about: string) => about === "answer" || about === "play_all";
+
 /** A file that the server was asked for and has not sent yet. */
 interface Wanted {
   about: "get_record" | "get_campaign";
@@ -67,7 +70,7 @@ export class Client {
   #start = 0;
   #wire: Wire;
   /** An answer stays here until it is confirmed, and is said again after a reconnect. */
-  #unconfirmed: ToServer | null = null;
+  #unconfirmed: (ToServer & { number: number }) | null = null;
   /** In the order in which they were asked for, which is that of the answers. */
   #wanted: Wanted[] = [];
 
@@ -248,7 +251,7 @@ export class Client {
 
   /** Says why something did not work, where the table says such things. */
   complain(text: string): void {
-    this.refused = { type: "refused", text, rule: "", about: "" };
+    this.refused = { type: "refused", text, rule: "", about: "", number: null };
   }
 
   #say(message: ToServer): void {
@@ -266,6 +269,11 @@ export class Client {
     this.#say(message);
   }
 
+  /** Does a number belong to an answer before the one that is under way? */
+  #isOld(number: number | null | undefined): boolean {
+    return this.#unconfirmed !== null && number != null && number !== this.#unconfirmed.number;
+  }
+
   // From the server
 
   hear(said: ToClient): void {
@@ -280,15 +288,16 @@ export class Client {
         this.#look(withNames(message));
         break;
       case "accepted":
-        this.#unconfirmed = null;
+        if (!this.#isOld(message.number)) this.#unconfirmed = null;
         break;
       case "refused":
+        if (answers(message.about) && this.#isOld(message.number)) break;
         if (this.#settle(message.about, (file) => file.reject(new Error(message.text)))) break;
         this.refused = this.lastRefused = message;
         this.onRefused?.(message.text);
         if (message.about === "hint") this.hinting = -1;
-        if (message.about === "answer" || message.about === "play_all") this.#unconfirmed = null;
-        this.sent = -1;
+        if (answers(message.about)) this.#unconfirmed = null;
+        if (answers(message.about) || !message.about) this.sent = -1;
         break;
       case "attacked":
         this.attacked = message;

@@ -47,8 +47,18 @@ test("an answer is under way until a view with another question comes", () => {
   client.hear(view(62, 0, []));
   client.answer([0]);
   expect(client.pending).toBe(true);
-  client.hear({ type: "refused", text: "no", rule: "", about: "answer" });
+  client.hear({ type: "refused", text: "no", rule: "", about: "answer", number: null });
   expect([client.pending, client.refused?.text]).toEqual([false, "no"]);
+});
+
+test("what is said of another message does not end the wait for an answer", () => {
+  client.hear(view(62, 0, []));
+  client.answer([0]);
+  client.hear({ type: "refused", text: "Too late.", rule: "", about: "answer", number: 61 });
+  client.hear({ type: "refused", text: "That is your name.", rule: "", about: "rename", number: null });
+  expect([client.pending, client.refused?.text]).toEqual([true, "That is your name."]);
+  client.hear({ type: "refused", text: "Not that one.", rule: "", about: "answer", number: 62 });
+  expect([client.pending, client.refused?.text]).toEqual([false, "Not that one."]);
 });
 
 test("chat that is told again after a reconnect stands there once", () => {

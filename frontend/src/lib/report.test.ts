@@ -17,7 +17,7 @@ function table(): { client: Client; sent: ToServer[] } {
 
 test("a report is the record with one more entry", async () => {
   const { client, sent } = table();
-  client.hear({ type: "refused", text: "Not that one.", rule: "", about: "answer" });
+  client.hear({ type: "refused", text: "Not that one.", rule: "", about: "answer", number: null });
   client.undo(); // which takes the sentence off the screen
   const made = makeReport(client);
   expect(sent.at(-1)).toEqual({ type: "get_record" });
@@ -42,7 +42,7 @@ test("without a connection there is a report all the same", async () => {
 test("where the record tells what is hidden, the report says why it is not there", async () => {
   const { client } = table();
   const made = makeReport(client);
-  client.hear({ type: "refused", text: "It can be had when the game is over.", rule: "", about: "get_record" });
+  client.hear({ type: "refused", text: "It can be had when the game is over.", rule: "", about: "get_record", number: null });
   const { file, without } = await made;
   expect(without).toBe("It can be had when the game is over.");
   expect(client.refused).toBe(null);

@@ -164,7 +164,8 @@ class LiveTable:
     def _refuse(self, connection: Connection, message: p.ToServer, error: Exception) -> None:
         rule = error.rule if isinstance(error, Refusal) else ""
         tag = str(type(message).__struct_config__.tag)
-        connection.send(p.Refused(str(error), rule, tag))
+        number = message.number if isinstance(message, (p.Answer, p.PlayAll)) else None
+        connection.send(p.Refused(str(error), rule, tag, number))
         if isinstance(error, Refusal) and error.fresh:
             self._show([connection])
 

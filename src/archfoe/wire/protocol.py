@@ -250,6 +250,7 @@ class Refused(ToClient, frozen=True, tag="refused"):
     text: str
     rule: str
     about: str  # the type of the message that is refused
+    number: int | None = None  # that it carried, if it was an answer: another one may be under way by now
 
 
 class Said(ToClient, frozen=True, tag="said"):
