@@ -12,6 +12,7 @@ from archfoe.games.options import Options
 from archfoe.review import hint
 from archfoe.review.facts import facts
 from archfoe.review.hint import instead_of
+from archfoe.review.lines import brings_nothing
 from archfoe.review.sights import HITS, Fact, looked_on
 from archfoe.table.session import Session
 from archfoe.table.view import View
@@ -98,6 +99,18 @@ def test_a_way_in_the_city_is_told_by_what_can_be_paid_for_there() -> None:
     speaks = words_of(view).speaks_for
     assert speaks(there["walk to slot 1"], view) == "You can defeat Bane there."
     assert speaks(there["walk to slot 5"], view) == "", "it costs more than there is Power"
+
+
+def test_nobody_is_told_to_use_up_what_brings_nothing_here() -> None:
+    """Superman gives Power for each Villain in his space: one step away that defeats Bane, here it is lost."""
+    city = {"S1": ["Bane"], "S5": ["Lois Lane"]}
+    t = table("rebirth", hero0="Superman", city=city, at={0: "L1", 1: "L3"}, power=6, move=2)
+    view = t.view(0)
+    use = next(Line((i,)) for i, option in enumerate(view.options) if option.what == "use")
+    assert brings_nothing(view, use)
+    assert hint(t.game, 0, ["Ann", "Bob"]).words != "use Superman"
+    there = table("rebirth", hero0="Superman", city=city, at={0: "S1", 1: "L3"}, power=6, move=2).view(0)
+    assert not brings_nothing(there, next(Line((i,)) for i, o in enumerate(there.options) if o.what == "use"))
 
 
 def test_an_attack_that_is_not_avoided_counts_as_a_hit() -> None:

@@ -11,7 +11,7 @@ import pytest
 from archfoe.core.cards import Card
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.review import Choice, Mistake, Review, TurnEnd, review
-from archfoe.review.reviewing import swings
+from archfoe.review.reviewing import decided, swings
 from archfoe.table.session import Session
 from tests.review.records import begun, wasted_turn, whole
 
@@ -104,6 +104,16 @@ def test_the_turns_that_changed_most_are_told_with_what_was_done() -> None:
     assert [swing.rest for swing in mine] == pytest.approx([-0.07, 0.3])
     theirs = swings(1, (0.5, 0.5), turns, (0, 1), mistakes)
     assert [swing.rest for swing in theirs] == pytest.approx([0.07, -0.3])
+
+
+def test_from_when_on_a_game_was_decided_is_told_of_both_sides() -> None:
+    turns = [
+        TurnEnd(n + 1, n // 2 + 1, n % 2, 0, 0, (chance, 1 - chance))
+        for n, chance in enumerate((0.5, 0.02, 0.3, 0.1, 0.02, 0.025, 0.01))
+    ]
+    assert decided(0, turns) == decided(1, turns) == 3, "the fifth turn is the first of the third round"
+    assert decided(0, turns[:4]) == 0, "one in ten is a chance"
+    assert decided(0, [*turns, TurnEnd(8, 4, 1, 0, 0, (0.99, 0.01))]) == 4, "all was turned round in the last turn"
 
 
 def test_what_a_turn_brought_is_told(short: Review) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import msgspec
@@ -118,6 +119,26 @@ def test_who_led_and_until_when_is_as_the_points_of_the_turns_have_it(seed: int)
     else:
         words = f"{led[-1][1]} never fell behind."
     assert story.caption.startswith(words)
+
+
+def test_where_nothing_turned_a_game_the_sort_of_card_is_named_that_made_the_difference() -> None:
+    """Where the winner was not behind in the second half of the game."""
+    stories = [story_for(played(Options(players=2), "greedy", seed), None) for seed in range(8)]
+    told = 0
+    for story in stories:
+        first, second = (side.seat for side in story.sides)
+        late = story.turns[len(story.turns) // 2 :]
+        found = re.search(r"\. (.+) made the difference: (-?\d+) points to (-?\d+)\.$", story.caption)
+        assert (found is not None) == all(turn.points[first] >= turn.points[second] for turn in late)
+        if found is None:
+            continue
+        told += 1
+        won, lost = ({source.what: source.points for source in side.sources} for side in story.sides)
+        gaps = {what: won.get(what, 0) - lost.get(what, 0) for what in won}
+        what = max(gaps, key=lambda what: gaps[what])
+        assert found[1].startswith(what[:-1]), "Heroes for Hero"
+        assert [int(found[2]), int(found[3])] == [won[what], lost.get(what, 0)]
+    assert 0 < told < len(stories)
 
 
 def test_a_place_is_that_of_its_moment() -> None:

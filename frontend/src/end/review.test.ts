@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Review, ReviewSide, Story } from "../protocol.ts";
-import { chanceLines, luckWords, othersWords, points, pointsWords, swingWords, turnedBy, turningOf } from "./review.ts";
+import { noneWords, chanceLines, luckWords, othersWords, points, pointsWords, swingWords, turnedBy, turningOf } from "./review.ts";
 
 const turn = (n: number, seat: number, chances: number[]) => ({ turn: n, round: 1 + ((n - 1) >> 1), seat, begins: 10 * (n - 1), ends: 10 * n, chances, did: "" });
-const side = (more: Partial<ReviewSide> = {}): ReviewSide => ({ seat: 0, start: 0.5, end: 1, choices: -0.08, partners: 0, foes: 0.15, draws: 0.43, weighed: 40, mistakes: 2, swings: [], ...more });
+const side = (more: Partial<ReviewSide> = {}): ReviewSide => ({ seat: 0, start: 0.5, end: 1, choices: -0.08, partners: 0, foes: 0.15, draws: 0.43, weighed: 40, mistakes: 2, swings: [], decided: 0, ...more });
 
 function review(more: Partial<Review> = {}): Review {
   return {
@@ -64,6 +64,12 @@ test("the moment of the turn that the review names is the turning point", () => 
   const told = turnedBy(story([moment(3, true), moment(24, false)]), review());
   expect(told.turning).toBe(2);
   expect(told.moments.map((one) => one.turned)).toEqual([false, true]);
+});
+
+test("who lost without a costly move is told that the cards decided, and from when on", () => {
+  expect(noneWords(review(), 0)).toBe("No costly move found. Well played!");
+  const lost = { ...review(), winners: [1], sides: [side({ decided: 9 })] };
+  expect(noneWords(lost, 0)).toBe("No costly move found: the cards decided it. From round 9 on the game was decided, so later choices cost nothing.");
 });
 
 test("a turn without a moment gets one, and without a review all stays as it was", () => {

@@ -52,6 +52,14 @@ export function luckWords(side: ReviewSide, name = ""): string {
   return `${cards}${even ? ", and " : ", but "}${choices}.`;
 }
 
+/** What is said where a seat made no costly move: to who lost, that it was not their doing. */
+export function noneWords(review: Review, seat: number): string {
+  const won = review.winners.includes(seat);
+  const decided = review.sides[seat]?.decided ?? 0;
+  const late = decided > 0 ? ` From round ${decided} on the game was decided, so later choices cost nothing.` : "";
+  return won ? "No costly move found. Well played!" : `No costly move found: the cards decided it.${late}`;
+}
+
 /** Why a turn changed so much: costs of moves and the line of the chart put together. */
 export function swingWords({ before, after, choices }: ReviewSwing): string {
   const rest = after - before - choices;

@@ -146,7 +146,7 @@ class _Teller:
         """Where the line of the chart jumps: the costs below are only a part of that."""
         found, shown = self.found, self._sides()
         swings = found.balances[shown[0]].swings
-        if len(shown) > 1 or not swings:
+        if (len(shown) > 1 and self.reader is None) or not swings:
             return
         self.screen.say()
         self.screen.say("The turns that changed most", "turn")
@@ -166,6 +166,7 @@ class _Teller:
         if not listed_:
             looked = f"{found.weighed} choices"
             screen.say(f"No costly moves were found among {looked}.", "turn")
+            self._decided()
             return
         rest = len(listed_) - worst
         screen.say("The moves that cost most", "turn")
@@ -173,6 +174,12 @@ class _Teller:
             self._mistake(number, mistake)
         if rest > 0:
             screen.say(f"And {rest} more that cost less: --worst {len(listed_)} shows all.", "aside")
+        self._decided()
+
+    def _decided(self) -> None:
+        """Why what was done late in the game is not among them."""
+        if self.reader is not None and (number := self.found.balances[self.reader].decided):
+            self.screen.say(f"From round {number} on the game was decided, so later choices cost nothing.", "aside")
 
     def _mistake(self, number: int, m: Mistake) -> None:
         screen, name = self.screen, self.found.names[m.seat]

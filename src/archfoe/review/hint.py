@@ -13,7 +13,7 @@ from archfoe.core.decisions import MAIN_ACTION, Answer
 from archfoe.core.game import Game
 from archfoe.games.shared.kinds import ASSIST
 from archfoe.review.facts import facts, only_in, purchase
-from archfoe.review.lines import MOST, chosen, compared, counted, sayable
+from archfoe.review.lines import MOST, brings_nothing, chosen, compared, counted, sayable
 from archfoe.review.near import judge_near
 from archfoe.review.reasons import Teller, differences, told
 from archfoe.review.report import Hint
@@ -38,6 +38,11 @@ _FEW_DEALS: Final = 6
 _ALSO: Final = "if you also buy"
 _ONLY: Final = "if you buy only"
 _IN_PART: Final = (_ALSO, _ONLY)
+#: What can be said of an action whatever it is compared with.
+_REASONS: Final = {
+    PLAY: "Play it first: then you see what you can do.",
+    END: "Nothing more is worth doing this turn.",
+}
 
 
 def hint(game: Game, seat: int, names: Sequence[str] | None = None, *, budget: int = BUDGET) -> Hint:
@@ -73,7 +78,8 @@ def _lines(view: View, usual: Answer) -> list[Line]:
         whole = compared(view, usual, (), judge)
         first = whole[0] if _action(view, usual) == END else _basket(view, usual, whole)
         return [first, *(line for line in whole if line != first)]
-    return lines(view, usual, plays=True, most=MOST)
+    first, *others = lines(view, usual, plays=True, most=MOST)
+    return [first, *(line for line in others if not brings_nothing(view, line))]
 
 
 def _basket(view: View, usual: Answer, whole: Sequence[Line]) -> Line:
@@ -105,7 +111,7 @@ def _why(view: View, best: Trial, other: Trial, names: Sequence[str]) -> tuple[s
         return by_cards[0], 2 * len(seen)
     seen_at_once = words_of(view).speaks_for(view.options[best.line.answer[0]], view) if best.line.answer else ""
     found = [*much, *by_cards, *([seen_at_once] if seen_at_once else []), *something]
-    return (found[0] if found else _by_position(best, other, instead)), 2 * len(seen)
+    return (found[0] if found else _by_position(view, best, other, instead)), 2 * len(seen)
 
 
 def instead_of(view: View, best: Line, other: Line, names: Sequence[str]) -> str:
@@ -122,9 +128,11 @@ def instead_of(view: View, best: Line, other: Line, names: Sequence[str]) -> str
     return f"if you {chosen(view, other, names, 0.0).words.replace('end turn', 'end your turn')}"
 
 
-def _by_position(best: Trial, other: Trial, instead: str) -> str:
+def _by_position(view: View, best: Trial, other: Trial, instead: str) -> str:
     pair = Pair(other.line, best.line, list(zip(other.values, best.values, strict=False)))
     if 3 * pair.wins <= 2 * len(pair.values):
+        if plain := _REASONS.get(_action(view, best.line.answer)):
+            return plain
         whole = f"{instead} instead" if instead and not instead.startswith(_IN_PART) else instead
         return f"It makes little difference {whole or 'here'}."
     return pair.tried_out
@@ -141,8 +149,6 @@ def _plain_reason(view: View, answer: Answer) -> str:
         return "Nothing here is worth it."
     if view.choices == 1:
         return "There is nothing else to choose."
-    return {
-        PLAY: "Play it first: then you see what you can do.",
-        BUY: "It costs only Power that is lost otherwise.",
-        END: "Nothing more is worth doing this turn.",
-    }.get(_action(view, answer), "It looks best at a glance; nothing was tried out.")
+    if _action(view, answer) == BUY:
+        return "It costs only Power that is lost otherwise."
+    return _REASONS.get(_action(view, answer), "It looks best at a glance; nothing was tried out.")

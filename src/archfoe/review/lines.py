@@ -9,6 +9,7 @@ from typing import Final
 from archfoe.agents.candidates import Line, baskets, lines
 from archfoe.agents.evaluation import Evaluator
 from archfoe.agents.nets import NetEvaluator
+from archfoe.agents.rollouts import key_of
 from archfoe.agents.weighing import usual_answer
 from archfoe.core import decisions as ask
 from archfoe.core.cards import Card
@@ -16,7 +17,7 @@ from archfoe.core.decisions import MAIN_ACTION, MAY, Answer, Kind
 from archfoe.core.text import listed
 from archfoe.review.near import NearNet
 from archfoe.review.report import Choice
-from archfoe.review.walk import BUY, END, PLAY
+from archfoe.review.walk import BUY, END, PLAY, USE
 from archfoe.table.view import Option, View
 from archfoe.table.words.choices import decline_word, words_of
 from archfoe.table.words.labels import labels
@@ -73,6 +74,19 @@ def alike(view: View, one: Answer, other: Answer) -> bool:
 def _parts(view: View, answer: Answer) -> Counter[tuple[object, ...]]:
     options = [view.options[pick] for pick in answer]
     return Counter([(o.what, o.card, o.pile, o.seat, o.word, o.use) for o in options])
+
+
+def brings_nothing(view: View, line: Line) -> bool:
+    """Is it an ability that would only be used up now, such as Power for each Villain where there is none?"""
+    assert view.seat is not None
+    if view.kind is not MAIN_ACTION or not line.answer or view.options[line.answer[0]].what != USE:
+        return False
+    world = view.imagine(key_of("is it idle", view))
+    if world is None:
+        return False
+    before = world.state.copy()
+    world.decide(view.seat, *line.answer)
+    return set(before.differences(world.state)) <= {"uses"}
 
 
 # In words

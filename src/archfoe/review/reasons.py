@@ -60,16 +60,16 @@ class Sort(NamedTuple):
     words: Callable[[Difference, Teller], str]
 
 
-def _in_deals(better: int, other: int, n: int, teller: Teller) -> str:
-    """ "in 7 of 10 deals; what you did, in 3" """
-    first = "in every deal" if better == n else f"in {better} of {n} deals"
+def _in_tries(better: int, other: int, n: int, teller: Teller) -> str:
+    """ "in 7 of 10 tries; what you did, in 3" """
+    first = f"in all {n} tries" if better == n else f"in {better} of {n} tries"
     second = "in none" if not other else f"in {other}"
     return f"{first}; {teller.other}, {second}"
 
 
 def _lets(when: str) -> Callable[[Difference, Teller], str]:
     def words(d: Difference, teller: Teller) -> str:
-        counted = _in_deals(*d.counts, d.deals, teller)
+        counted = _in_tries(*d.counts, d.deals, teller)
         return f"it would let {teller.who} defeat {d.fact.card} {when} {counted}."
 
     return words
@@ -83,36 +83,30 @@ def _average(words: str, unit: str = "") -> Callable[[Difference, Teller], str]:
     return told
 
 
-def _counted(words: str) -> Callable[[Difference, Teller], str]:
+def _wins(d: Difference, teller: Teller) -> str:
+    return f"it wins the game within five turns {_in_tries(*d.counts, d.deals, teller)}."
+
+
+def _otherwise(words: str) -> Callable[[Difference, Teller], str]:
+    """What it keeps from happening: how likely that is, and in how many tries it came about."""
+
     def told(d: Difference, teller: Teller) -> str:
         better, other = d.counts
-        return words.format(card=d.fact.card, k=better, j=other, n=d.deals, **teller._asdict())
+        likely = "almost surely" if other >= 0.9 * d.deals else "probably" if 2 * other > d.deals else "perhaps"
+        counted = f"{other} of {d.deals} tries" + (f", {better} this way" if better else "")
+        said = words.format(card=d.fact.card, likely=likely, **teller._asdict())
+        return f"otherwise {said} ({counted})."
 
     return told
 
 
-def _otherwise(d: Difference, teller: Teller) -> str:
-    often = "in every deal" if d.counts[1] == d.deals else f"in {d.counts[1]} of {d.deals} deals"
-    return f"otherwise {teller.foe} gets {d.fact.card} before {teller.whose} next turn {often}."
-
-
 _OFTEN: Final = 0.2  # of all deals
 SORTS: Final[dict[str, Sort]] = {
-    of.WON: Sort(True, _OFTEN, 3.0, _counted("it wins the game within five turns in {k} of {n} deals instead of {j}.")),
-    of.LOST: Sort(
-        False,
-        _OFTEN,
-        3.0,
-        _counted("otherwise the game is lost within five turns in {j} of {n} deals instead of {k}."),
-    ),
+    of.WON: Sort(True, _OFTEN, 3.0, _wins),
+    of.LOST: Sort(False, _OFTEN, 3.0, _otherwise("the game is {likely} lost within five turns")),
     of.FALLS_NOW: Sort(True, _OFTEN, 2.0, _lets("this turn")),
     of.FALLS_NEXT: Sort(True, _OFTEN, 2.5, _lets("next turn")),
-    of.FOE_FALLS: Sort(
-        False,
-        _OFTEN,
-        1.4,
-        _counted("otherwise {foe} defeats {card} before {whose} next turn in {j} of {n} deals instead of {k}."),
-    ),
+    of.FOE_FALLS: Sort(False, _OFTEN, 1.4, _otherwise("{foe} {likely} defeats {card} before {whose} next turn")),
     of.POWER_NEXT: Sort(True, 0.4, 1.6, _average("it brings more Power next turn")),
     of.POWER_SOON: Sort(True, 0.3, 1.5, _average("it brings more Power over the next five turns", " a turn")),
     of.POINTS: Sort(True, 1.0, 1.3, _average("it leads to more points after five more turns")),
@@ -120,7 +114,7 @@ SORTS: Final[dict[str, Sort]] = {
     of.HITS: Sort(False, 0.2, 1.4, _average("fewer Attacks hit {who} in the next five turns")),
     of.BURDENS: Sort(False, 0.2, 1.3, _average("fewer bad cards come to {who} in the next five turns")),
     of.DANGER: Sort(False, 0.2, 1.5, _average("the Threat stays lower")),
-    of.TAKEN: Sort(False, _OFTEN, 0.5, _otherwise),
+    of.TAKEN: Sort(False, _OFTEN, 0.5, _otherwise("{foe} {likely} takes {card} before {whose} next turn")),
 }
 #: What tells nearly the same: one of each is enough.
 _ALIKE: Final = (

@@ -86,6 +86,7 @@ class Balance:
     weighed: int  # questions of this seat that were looked at
     mistakes: int  # of them, so many are in `Review.mistakes`
     swings: tuple[Swing, ...] = ()  # the turns that changed most for it, as they came
+    decided: int = 0  # the round after which it was as good as won or lost, and stayed so; 0: it was open to the end
 
 
 @dataclass(frozen=True)

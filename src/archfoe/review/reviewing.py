@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -21,6 +22,8 @@ BUDGET: Final = 48
 #: A turn that changes the chance by so much is worth a word, and so many of them.
 _LARGE: Final = 0.08
 _SWINGS: Final = 3
+#: So near to certain a game is as good as decided.
+_CERTAIN: Final = 0.03
 #: Hears how many questions are done, and of how many.
 Progress = Callable[[int, int], object]
 Steps = Generator[tuple[int, int], None, Review]
@@ -161,7 +164,11 @@ def _told(walk: Walk, wish: Wish, found: Sequence[Judged]) -> Review:
         mistakes=tuple(mistakes),
         balances=tuple(
             [
-                _balance(seat, start, end, s.teams, mistakes, looked_at, swings(seat, start, told, s.teams, mistakes))
+                replace(
+                    _balance(seat, start, end, s.teams, mistakes, looked_at),
+                    swings=swings(seat, start, told, s.teams, mistakes),
+                    decided=decided(seat, told) if s.over else 0,
+                )
                 for seat in range(len(s.teams))
             ]
         ),
@@ -179,7 +186,6 @@ def _balance(
     teams: Sequence[int],
     mistakes: Sequence[Mistake],
     looked_at: Sequence[int],
-    swings: tuple[Swing, ...],
 ) -> Balance:
     """What one side loses by a mistake, the others share."""
     sides = len(set(teams))
@@ -196,8 +202,18 @@ def _balance(
         draws=end[seat] - start[seat] - own - partners - foes,
         weighed=looked_at.count(seat),
         mistakes=sum([m.seat == seat for m in mistakes]),
-        swings=swings,
     )
+
+
+def decided(seat: int, turns: Sequence[TurnEnd]) -> int:
+    """The round after which a seat's side was nearly sure to win, or to lose, all the time; 0 if it never was."""
+    found = 0
+    for turn in reversed(turns):
+        chance = turn.chances[seat]
+        if min(chance, 1 - chance) > _CERTAIN or round(chance) != round(turns[-1].chances[seat]):
+            break
+        found = turn.round
+    return found
 
 
 def swings(

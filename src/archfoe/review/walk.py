@@ -22,7 +22,7 @@ from archfoe.table.words.board import words_of
 from archfoe.table.words.story import name_of
 
 #: What is bought in a turn is one choice, whatever the number of answers that it takes.
-BUY, END, PLAY = "buy", "end", "play"
+BUY, END, PLAY, USE = "buy", "end", "play", "use"
 #: Chosen before there is anything to go by, or of no consequence but in the rarest case.
 _PASSED_OVER: Final = (CHOOSE_HERO, WHICH_FIRST)
 

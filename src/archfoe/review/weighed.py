@@ -61,7 +61,7 @@ class Pair:
     def tried_out(self) -> str:
         """In words, where nothing else tells the two apart."""
         n = len(self.values)
-        return f"Tried out in {n} deals, it came out ahead in {'all of them' if self.wins == n else self.wins}."
+        return f"In {f'all {n}' if self.wins == n else f'{self.wins} of {n}'} tries it went better."
 
 
 def effort(view: View) -> float:

@@ -54,6 +54,7 @@ def _side(balance: Balance) -> w.ReviewSide:
         weighed=balance.weighed,
         mistakes=balance.mistakes,
         swings=[_swing(swing) for swing in balance.swings],
+        decided=balance.decided,
     )
 
 

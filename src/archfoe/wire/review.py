@@ -63,6 +63,7 @@ class ReviewSide(Struct, frozen=True):
     weighed: int  # its questions that were looked at
     mistakes: int  # costly moves among them
     swings: list[ReviewSwing]  # the turns that changed most for it, as they came
+    decided: int  # the round after which it was as good as won or lost; 0: it was open to the end
 
 
 class Review(Struct, frozen=True):

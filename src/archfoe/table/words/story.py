@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from archfoe.core.cards import Card
 from archfoe.core.events import BOUGHT
-from archfoe.core.text import listed
+from archfoe.core.text import listed, plural
 from archfoe.table.session import Session
-from archfoe.table.story import Blow, Story, changes_of, leaders, leads, sides, standing
+from archfoe.table.story import Blow, Story, changes_of, leaders, leads, sides, sources, standing
 from archfoe.table.words.board import result_lines, words_of
 
 
@@ -73,7 +73,7 @@ class Teller:
     def caption(self) -> str:
         if self.together:
             return self._told_of_all()
-        return " ".join(filter(None, (self._led(), self._turned())))
+        return " ".join(filter(None, (self._led(), self._ahead_by() or self._turned())))
 
     def _led(self) -> str:
         """Who was ahead, and until when."""
@@ -92,6 +92,25 @@ class Teller:
         if len(changes) > 1:
             return f"The lead changed hands {len(changes)} times, the last time in round {self.round(changes[-1])}."
         return f"{self.team(leader)} led until round {self.round(last)}."
+
+    def _ahead_by(self) -> str:
+        """What won, where nothing turned it late: the cards that brought the winners most, beside the second."""
+        both, ahead = sides(self.story), leaders(self.story)
+        if both is None or any(team not in (None, both[0]) for team in ahead[len(ahead) // 2 :]):
+            return ""
+        ours, theirs = map(self._sources, both)
+        word = max(ours, key=lambda word: ours[word] - theirs[word], default="")
+        if ours[word] <= theirs[word]:
+            return ""
+        return f"{plural(word)} made the difference: {ours[word]} points to {theirs[word]}."
+
+    def _sources(self, team: int) -> Counter[str]:
+        """Type of card -> points of a team."""
+        found: Counter[str] = Counter()
+        for seat, other in enumerate(self.s.teams):
+            if other == team:
+                found.update(sources(self.s, seat))
+        return found
 
     def _turned(self) -> str:
         story = self.story
