@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,6 +14,8 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
 from archfoe.games.build import build
 from archfoe.games.options import Options
+from archfoe.sim.work import Interrupt, crew
+from archfoe.training.games import lessons, taught
 from archfoe.training.samples import Journal, came_of
 from archfoe.training.tastes import TasteAgent, random_taste
 from tests.agents.nets.made import about
@@ -35,6 +39,23 @@ def test_every_turn_leaves_a_row_for_who_had_it(options: Options) -> None:
     assert len(journal.kept) >= game.state.turn - 1
     assert {seat for seat, _ in journal.kept} == set(range(options.players))
     assert all(len(row) == layout.size for _, row in journal.kept)
+
+
+def test_what_was_played_comes_in_the_order_of_the_games_whoever_was_done_first() -> None:
+    class Backwards:
+        hands = 1
+
+        def do(self, function: Any, pieces: Any, interrupt: object) -> Any:
+            return [function(piece) for piece in reversed(list(pieces))]
+
+    tables = [Options("base", 2)]
+    cards = about(tables[0], 1).cards
+    told = [
+        taught(lessons(tables, cards, (), "order", 20), those, Interrupt(), inf, lambda done: None)
+        for those in (Backwards(), crew(1))
+    ]
+    numbers = [[int(part.games[0]) for part in parts] for parts in told]
+    assert numbers[0] == numbers[1] == sorted(numbers[0]) and len(numbers[0]) > 1
 
 
 def test_a_win_is_one_and_a_shared_one_less() -> None:

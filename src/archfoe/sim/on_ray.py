@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from itertools import islice
@@ -24,6 +25,7 @@ class RayCrew:
 
     def __init__(self, address: str = "") -> None:
         need(RAY, "Work on a Ray cluster", *FOR_RAY)
+        os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # else Ray warns of what it will do one day
         ray: Any = import_module("ray")
         if not ray.is_initialized():
             try:

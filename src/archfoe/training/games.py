@@ -119,7 +119,8 @@ def lessons(
 def taught(
     pieces: Iterator[Lesson], those: Crew, interrupt: Interrupt, until: float, progress: Callable[[int], object]
 ) -> list[Samples]:
-    """Plays them until the time is over."""
+    """Plays them until the time is over. They come in their order, whoever was done first: else no net could be made
+    again."""
     parts, done = [], 0
     for part in those.do(play_lesson, pieces, interrupt):
         if part is not None:
@@ -128,7 +129,7 @@ def taught(
         progress(done)
         if monotonic() > until:
             break
-    return parts
+    return sorted(parts, key=lambda part: int(part.games[0]))
 
 
 def exam(
