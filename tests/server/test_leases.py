@@ -103,11 +103,28 @@ def test_an_epoch_that_is_gone_is_refused_where_it_is_written(postgres_database:
         await two.lobby.renew(two.lease)
         there = await two.again(ann)
         await one.lobby.store.do(one.lease.renew)
-        one.lease.renewed(hand.now)
+        one.lease._until = hand.now + one.lease.seconds  # its own clock has stood still
         assert one.lease.good and not table.lost
         assert await ann.say(p.Answer(ann.view.game, ann.prompt.number, [0])) == []
         assert ann.connection.ending == (COME_AGAIN, MOVED) and table.lost
         assert isinstance((await there.answer([0]))[0], p.Accepted)
+        with pytest.raises(PlayedElsewhere):
+            await one.lobby.find(table.seating.id)
+
+    together(postgres_database, play)
+
+
+def test_what_a_server_held_before_a_pause_is_shown_to_nobody_after_it(postgres_database: str) -> None:
+    """It has a lease again. But another one has played on meanwhile, and nothing was written here to find that out."""
+
+    async def play(hand: Hand, one: Office, two: Office) -> None:
+        table, (ann,) = await one.table(p.TableWish())
+        hand.now += 7
+        await two.lobby.renew(two.lease)
+        there = await two.again(ann)
+        assert isinstance((await there.answer([0]))[0], p.Accepted)
+        await one.lobby.renew(one.lease)
+        assert one.lease.good and table.lost
         with pytest.raises(PlayedElsewhere):
             await one.lobby.find(table.seating.id)
 
@@ -122,7 +139,7 @@ def test_others_are_written_when_one_room_of_a_batch_is_gone(postgres_database: 
         await two.lobby.renew(two.lease)
         await two.again(ann)
         await one.lobby.store.do(one.lease.renew)
-        one.lease.renewed(hand.now)
+        one.lease._until = hand.now + one.lease.seconds  # its own clock has stood still
         first = p.Answer(ann.view.game, ann.prompt.number, [0]), p.Answer(bob.view.game, bob.prompt.number, [0])
         mine, his = await asyncio.gather(ann.say(first[0]), bob.say(first[1]))
         assert mine == [] and isinstance(his[0], p.Accepted)

@@ -33,14 +33,15 @@ class Entry(NamedTuple):
 
 
 class Hold(NamedTuple):
-    """What a table was read with, and writes with: the connection of the store, and the room's epoch."""
+    """What a table was read with, and writes with: the connection of the store, the room's epoch, the lease's term."""
 
     found: int = 0  # how often the store had found its database again
     room: str = ""
     epoch: int = 0
+    term: int = 0  # how often the lease had run out
 
 
-READ_ONLY: Final = Hold(found=-1)  # of a table that is only looked at
+READ_ONLY: Final = Hold(found=-1, term=-1)  # of a table that is only looked at, and so is nobody's
 
 
 class Elsewhere(NamedTuple):
@@ -55,10 +56,15 @@ class Alone:
     address = ""
     peers: Sequence[str] = ()
     shared = False  # does it hold its rooms only as long as its lease lasts?
+    term = 0  # how often that had run out
 
     @property
     def good(self) -> bool:
         return True
+
+    def still(self, hold: Hold) -> bool:
+        """Surely nobody else has played what was held since: the lease runs, and has run all the time."""
+        return self.good and hold.term in (self.term, READ_ONLY.term)
 
     def new(self, connection: Any, room: str) -> int:
         return 0

@@ -88,6 +88,10 @@ class Lease(Alone):
         return asked_at
 
     def renewed(self, asked_at: float) -> None:
+        """After a lease that had run out, a new term begins: others may have taken the rooms of the last one meanwhile,
+        and given them back."""
+        if not self.good:
+            self.term += 1
         self._until = max(self._until, asked_at + self.seconds)
 
     def end(self, connection: Connection) -> None:

@@ -34,7 +34,7 @@ class Ledger:
 
     @property
     def lost(self) -> bool:
-        if not self._store.lease.good:
+        if not self._store.lease.still(self.hold):
             self._lose(MOVED)
         return self._lost
 

@@ -125,12 +125,13 @@ class Store:
 
     def new_room(self, connection: Connection, room: str) -> Hold:
         """For what adds a room."""
-        return Hold(self.epoch, room, self.lease.new(connection, room))
+        return Hold(self.epoch, room, self.lease.new(connection, room), self.lease.term)
 
     def take_room(self, connection: Connection, room: str) -> Hold | Elsewhere:
         """Before a room is read to be played."""
+        term = self.lease.term
         taken = self.lease.take(connection, room)
-        return taken if isinstance(taken, Elsewhere) else Hold(self.epoch, room, taken)
+        return taken if isinstance(taken, Elsewhere) else Hold(self.epoch, room, taken, term)
 
     def _run(self) -> None:
         while True:
