@@ -226,3 +226,21 @@ def test_a_worker_that_does_not_have_the_game_says_so() -> None:
 def test_the_dice_of_a_bot_tell_nothing_about_those_of_the_game() -> None:
     dice = {bot_dice(KEY, seat, 1) for seat in range(5)}
     assert len(dice) == 5 and KEY.hex() not in dice
+
+
+def test_answers_of_bots_that_were_never_stored_are_no_part_of_the_game(workers: Bots) -> None:
+    """They had chosen their heroes, the table was lost before that was stored, and then ann chose first."""
+    options = Options(players=3, heroes="two-dealt")
+    session = RemoteSession(options, PLAYERS, KEY)
+    assert set(session.game.waiting) == {0, 1, 2}
+
+    async def go() -> None:
+        lost = await workers.play(request(session, "lost"), [])
+        assert [seat for seat, _ in lost] == [1, 2]
+        others = [(0, (0,)), (1, (1 - lost[0][1][0],))]  # as long as what the worker knows
+        for seat, picked in others:
+            session.decide(seat, *picked)
+        found = await workers.play(request(session, "lost"), session.game.record)
+        assert next(iter(found), None) is not None and found[0][0] == 2, "the third seat is still asked"
+
+    run(go())

@@ -49,6 +49,30 @@ class Behind(NamedTuple):
     """The worker does not have the game so far."""
 
 
+class Told:
+    """Up to where somebody who thinks for bots knows each game.
+
+    It is told only the rest of a game whose beginning is the very one that it knows, answer for answer. The length
+    alone would not do: what bots answered may never have been stored, and the game gone another way from there.
+    """
+
+    def __init__(self) -> None:
+        self._games: dict[str, tuple[int, Answers]] = {}  # by game: the rewinds, and all answers
+
+    def new_in(self, request: Request, record: Sequence[tuple[int, Answer]]) -> Request:
+        rewinds, known = self._games.get(request.game, (request.rewinds, []))
+        start = len(known) if rewinds == request.rewinds and list(record[: len(known)]) == known else 0
+        return request._replace(start=start, answers=list(record[start:]))
+
+    def knows(self, request: Request, record: Sequence[tuple[int, Answer]], answers: Answers) -> None:
+        self._games[request.game] = request.rewinds, [*record, *answers]
+        if len(self._games) > 10 * GAMES_KEPT:
+            del self._games[next(iter(self._games))]
+
+    def forget(self, game: str) -> None:
+        self._games.pop(game, None)
+
+
 class Thinkers(ABC):
     """Whoever thinks for the bots of all tables."""
 

@@ -25,8 +25,8 @@ from archfoe.agents.levels import SLOW
 from archfoe.core.decisions import Answer
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.blame import RulesFailed
-from archfoe.server.bot_work import GAMES_KEPT, Behind, Thinkers
 from archfoe.server.bot_work import Answers as Answers
+from archfoe.server.bot_work import Behind, Thinkers, Told
 from archfoe.server.bot_work import Request as Request
 from archfoe.server.bot_work import play as _play
 from archfoe.server.limits import MOST_AT_WORKSHOP
@@ -113,7 +113,7 @@ class _Worker:
         self._turn = asyncio.Lock()
         self._pool = self._new_pool()
         self._closed = False
-        self._known: dict[str, tuple[int, int]] = {}  # game -> (rewinds, length)
+        self._told = Told()
 
     def _new_pool(self) -> ProcessPoolExecutor:
         # Not a fork: the server has threads, and a child must not inherit half of what they hold.
@@ -169,27 +169,22 @@ class _Worker:
             raise AssertionError("unreachable")
 
     def _replace(self) -> None:
-        old, self._pool, self._known, self._fresh = self._pool, self._new_pool(), {}, True
+        old, self._pool, self._told, self._fresh = self._pool, self._new_pool(), Told(), True
         workers = list((old._processes or {}).values())
         old.shutdown(wait=False, cancel_futures=True)
         for worker in workers:
             worker.kill()
 
     async def play(self, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
-        rewinds, length = self._known.get(request.game, (request.rewinds, 0))
-        start = length if rewinds == request.rewinds and length <= len(record) else 0
-        told = request._replace(start=start, answers=list(record[start:]))
-        result = await self.call(_play, told)
+        result = await self.call(_play, self._told.new_in(request, record))
         if isinstance(result, Behind):
             result = await self.call(_play, request._replace(start=0, answers=list(record)))
         answers: Answers = result
-        self._known[request.game] = (request.rewinds, len(record) + len(answers))
-        if len(self._known) > 10 * GAMES_KEPT:
-            del self._known[next(iter(self._known))]
+        self._told.knows(request, record, answers)
         return answers
 
     def forget(self, game: str) -> None:
-        self._known.pop(game, None)
+        self._told.forget(game)
 
 
 # In the worker

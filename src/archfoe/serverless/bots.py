@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from archfoe.core.decisions import Answer
-from archfoe.server.bot_work import Answers, Behind, Request, Thinkers, play
+from archfoe.server.bot_work import Answers, Behind, Request, Thinkers, Told, play
 
 _BREATH = 0.001  # seconds in which what waits to be told goes out, before anybody thinks
 
@@ -17,7 +17,7 @@ class InlineBots(Thinkers):
 
     def __init__(self, breath: float = _BREATH) -> None:
         self._breath = breath
-        self._known: dict[str, tuple[int, int]] = {}  # game -> (rewinds, length)
+        self._told = Told()
 
     def start(self) -> None:
         pass
@@ -26,17 +26,15 @@ class InlineBots(Thinkers):
         pass
 
     def forget(self, game: str) -> None:
-        self._known.pop(game, None)
+        self._told.forget(game)
 
     async def play(self, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
-        rewinds, length = self._known.get(request.game, (request.rewinds, 0))
-        start = length if rewinds == request.rewinds and length <= len(record) else 0
         await self._breathe()
-        answers = play(request._replace(start=start, answers=list(record[start:])))
+        answers = play(self._told.new_in(request, record))
         if isinstance(answers, Behind):
             answers = play(request._replace(start=0, answers=list(record)))
         assert not isinstance(answers, Behind)
-        self._known[request.game] = (request.rewinds, len(record) + len(answers))
+        self._told.knows(request, record, answers)
         return answers
 
     async def think(self, game: str, function: Any, *arguments: Any) -> Any:
