@@ -12,6 +12,7 @@ const MY_TURN = [...LOG, line(7, "gained", ME, "You gain a Weakness (Scarecrow).
 
 test("the card that did it comes first", () => {
   expect(byWhom(LOST)).toBe("Parallax: you discarded Punch and Kick.");
+  expect(byWhom("Cleo avoids Scarecrow's Attack with The Cape and Cowl (discarded).")).toBe("Cleo avoids Scarecrow's Attack with The Cape and Cowl (discarded).");
   expect(byWhom("You discard Mera and gain a Weakness.")).toBe("You discarded Mera and gained a Weakness.");
 });
 

@@ -10,7 +10,8 @@ const PASSIVE = new Set([
   ...STRIKES, "revealed", "looked at", "avoided", "spared", "passed", "drew", "shuffled", "turned up", "picked", "named",
   "attacked", "entered", "appeared", "threat", "clock", // a turn in a city begins with its Villains
 ]);
-const BY = / \(([^()]+)\)\.$/;
+/** A card at the end of a sentence; what became of one, "(discarded)", is none. */
+const BY = / \(([^()a-z][^()]*)\)\.$/;
 
 /** Without the card that did it, where it is clear which one. */
 export function bare(text: string): string {
