@@ -12,6 +12,7 @@ import { capital, counted, listed } from "./phrases.ts";
 import type { Shown } from "./shown.ts";
 import { withHand, type Purse } from "./standing.ts";
 import { Town } from "./town.svelte.ts";
+import { beatenBy } from "./turn.ts";
 
 /** A card that is looked at closely, and where it lies if it lies on the table. */
 export interface Look {
@@ -261,6 +262,23 @@ export class Board {
 
   /** What one's last answer brought about and no place of the table shows. */
   news: string[] = $derived.by(() => (this.me === null ? [] : newsOf(this.client.lines, this.client.answeredAt)));
+
+  /** Does the log, as far as it is here, tell of every Super-Villain that has been defeated? */
+  allBeatenTold: boolean = $derived.by(() => {
+    const { table, lines, earlier, room } = this.client;
+    if (!table?.villains) return true;
+    const gone = (room?.choices.villains ?? Infinity) - table.villains.left;
+    const told = table.seats.reduce((sum, { seat }) => sum + beatenBy(lines, seat, Infinity), 0);
+    return !earlier || told >= gone;
+  });
+
+  /** How many Super-Villains a player has defeated; null where there are none, or if that cannot be told yet. */
+  beaten(seat: number): number | null {
+    const { shown, lines, playback } = this.client;
+    const over = shown?.seats[seat]?.prizes ?? null;
+    if (over !== null || !shown?.villains || !this.allBeatenTold) return over;
+    return beatenBy(lines, seat, playback.told);
+  }
 
   get end(): Choice | undefined {
     return this.choices.find(({ option }) => option.what === "end");
