@@ -263,6 +263,12 @@ export class Board {
   /** What one's last answer brought about and no place of the table shows. */
   news: string[] = $derived.by(() => (this.me === null ? [] : newsOf(this.client.lines, this.client.answeredAt)));
 
+  /** Is it nobody's turn? In playback that is known before the table says so: a Super-Villain appears and attacks. */
+  get between(): boolean {
+    const { shown, playback } = this.client;
+    return shown?.between === true || (playback.beat?.turn ?? 0) < 0;
+  }
+
   /** Does the log, as far as it is here, tell of every Super-Villain that has been defeated? */
   allBeatenTold: boolean = $derived.by(() => {
     const { table, lines, earlier, room } = this.client;
