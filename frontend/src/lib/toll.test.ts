@@ -25,6 +25,7 @@ test("what was done to me since my turn is told until I act, not what I did myse
   expect(tollOf([...MY_TURN, line(10, "played", ME)], ME)).toEqual([]);
   const own = line(3, "put", ME, "You put Ra's al Ghul on the bottom of your deck.");
   expect(tollOf([line(0, "turn", ME), line(2, "turn ended", ME), own, line(6, "turn", BOB)], ME)).toEqual([]);
+  expect(tollOf([...MY_TURN, line(10, "discarded", ME, "You discard Mera (Scarecrow).")], ME)).toEqual(["Parallax: you discarded Punch and Kick.", "Scarecrow: you gained a Weakness and discarded Mera."]);
   expect([tollOf(MY_TURN, BOB), tollOf(MY_TURN, null)]).toEqual([[], []]);
 });
 
