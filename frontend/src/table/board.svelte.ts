@@ -236,9 +236,21 @@ export class Board {
     return this.client.asked?.forecast?.plays ?? 0;
   }
 
+  /** How many cards in hand do something when they are played. */
+  get #lit(): number {
+    return this.choices.filter(({ option }) => option.what === "play" && !option.idle).length;
+  }
+
+  /** What "play all" leaves out, and why. */
+  get playAllMore(): string {
+    const left = this.#lit - this.plain;
+    const rest = left > 0 ? ` ${left === 1 ? "The other one" : "The others"} may ask you something.` : "";
+    return `Plays the cards that leave nothing to choose.${rest}`;
+  }
+
   /** "Play all 3" if those are all that is lit in hand, else "Play 3 of 5"; "3+" where it may play more. */
   get playAll(): string {
-    const lit = this.choices.filter(({ option }) => option.what === "play" && !option.idle).length;
+    const lit = this.#lit;
     const more = this.client.asked?.forecast?.or_more ? "+" : "";
     const some = lit > this.plain && !this.client.guide?.active; // a coach calls it by its name
     return some ? `Play ${this.plain}${more} of ${lit}` : `Play all ${this.plain}${more}`;
