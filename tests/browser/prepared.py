@@ -118,6 +118,8 @@ def _robbed(view: View) -> bool:
 MOMENTS: Final = {
     "robbed": Moment("base", _robbed),
     "robbed on a phone": Moment("base", _robbed),
+    "slip": Moment("base", _robbed),
+    "skulls": Moment("base", _late),
     "city on a phone": Moment("rebirth", _may_walk),
     "entrance": Moment("base", _beats_the_first),
     "reveals": Moment("base", _may_reveal),
