@@ -118,6 +118,8 @@ def _robbed(view: View) -> bool:
 MOMENTS: Final = {
     "robbed": Moment("base", _robbed),
     "robbed on a phone": Moment("base", _robbed),
+    "slip": Moment("base", _robbed),
+    "skulls": Moment("base", _late),
     "city on a phone": Moment("rebirth", _may_walk),
     "entrance": Moment("base", _beats_the_first),
     "reveals": Moment("base", _may_reveal),
@@ -135,6 +137,7 @@ MOMENTS: Final = {
     "no hope": Moment("rivals", lambda view: view.kind is CONFRONT and not _hopes(view)),
     "block": Moment("confrontations", lambda view: view.kind is BLOCK_WITH and _has_card(view)),
     "assist": Moment("confrontations", lambda view: view.kind is ASSIST and _has_card(view)),
+    "help in the city": Moment("rebirth", lambda view: view.kind is ASSIST and _has_card(view)),
     "pick one": Moment("base", lambda view: _asks_for_cards(view, 1)),
     "pick at once": Moment("base", lambda view: _asks_for_cards(view, 1)),
     "pick several": Moment("base", lambda view: _asks_for_cards(view, 2)),

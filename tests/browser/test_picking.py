@@ -85,3 +85,18 @@ def test_every_card_of_a_large_pile_is_seen_whole(
     if not touch:  # rows have room for all of it, with the word below the card that is pointed at
         spots.last.hover()
         assert page.locator(".fan .cards").evaluate("it => it.scrollHeight <= it.clientHeight + 1")
+
+
+def test_two_presses_in_a_row_end_no_turn_with_something_left_to_do(open_page: OpenPage, moments: Moments) -> None:
+    page = open_page(moments["slip"])
+    seat = Seat(page)
+    number, end = seat.number, seat.button("End turn")
+    expect(end).not_to_contain_class("main")
+    box = end.bounding_box()
+    assert box is not None
+    page.mouse.dblclick(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(seat.button("Keep playing")).to_have_count(0)  # asked, and put aside by the second press
+    assert seat.number == number
+    seat.press(end)
+    expect(seat.button("Keep playing")).to_contain_class("main")
+    seat.then(lambda: seat.press(end))

@@ -88,3 +88,18 @@ def test_a_card_under_the_super_hero_lies_beside_it(open_page: OpenPage, moments
     assert left is not None and right is not None
     assert 0 <= right["x"] - (left["x"] + left["width"]) < 40
     assert under.get_by_role("button").count() == 1
+
+
+def test_who_has_beaten_how_many_super_villains_is_seen_by_whoever_comes_late(
+    open_page: OpenPage, moments: dict[str, str]
+) -> None:
+    page = open_page(moments["skulls"])
+    left = int(
+        page.get_by_role("region", name=re.compile(r"^Super-Villains, \d left$"))
+        .get_by_text(" left")
+        .inner_text()
+        .split()[0]
+    )
+    beaten = page.locator(".strip .beaten .n, [data-beaten]")
+    expect(beaten.first).to_be_visible()
+    assert sum(int(re.findall(r"\d+", told)[0]) for told in beaten.all_inner_texts()) == 8 - left

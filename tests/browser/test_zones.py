@@ -114,6 +114,30 @@ def test_on_a_phone_all_that_counts_is_on_the_screen(open_page: OpenPage, width:
     assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
+_CARDS = "() => [...document.querySelectorAll('.market .face, #hand .face')].map(card => card.offsetWidth)"
+_OVER = """() => { const of = what => document.querySelector(what).getBoundingClientRect()
+  return of('.sale section').bottom - of('.stage').top }"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1280, 620), (390, 844)])
+def test_large_text_makes_no_card_smaller_and_covers_nothing(open_page: OpenPage, width: int, height: int) -> None:
+    page = open_page(width=width, height=height, touch=width < 1000)
+    table_of(page, "base", 3)
+    usual = page.evaluate(_CARDS)
+    page.evaluate("document.documentElement.dataset.text = 'large'")
+    assert len(usual) > 6
+    assert page.evaluate(_CARDS) == usual
+    assert page.evaluate(_OVER) <= 0
+
+
+def test_three_answers_on_a_phone_are_whole(open_page: OpenPage, moments: dict[str, str]) -> None:
+    page = open_page(moments["help in the city"], width=390, height=844, touch=True)
+    answers = page.locator(f"{QUESTION} .answers button")
+    expect(answers.filter(has_text="Ask me later")).to_be_visible()
+    cut = "all => all.map(b => [b.clientHeight - b.scrollHeight, b.parentElement.clientHeight - b.offsetHeight])"
+    assert min(min(room) for room in answers.evaluate_all(cut)) >= 0
+
+
 @pytest.mark.parametrize("moment", ["lying", "lying duel", "lying city"])
 def test_on_a_phone_that_lies_on_its_side_nothing_scrolls(
     open_page: OpenPage, moments: dict[str, str], moment: str

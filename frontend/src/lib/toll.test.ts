@@ -12,6 +12,7 @@ const MY_TURN = [...LOG, line(7, "gained", ME, "You gain a Weakness (Scarecrow).
 
 test("the card that did it comes first", () => {
   expect(byWhom(LOST)).toBe("Parallax: you discarded Punch and Kick.");
+  expect(byWhom("Cleo avoids Scarecrow's Attack with The Cape and Cowl (discarded).")).toBe("Cleo avoids Scarecrow's Attack with The Cape and Cowl (discarded).");
   expect(byWhom("You discard Mera and gain a Weakness.")).toBe("You discarded Mera and gained a Weakness.");
 });
 
@@ -24,6 +25,7 @@ test("what was done to me since my turn is told until I act, not what I did myse
   expect(tollOf([...MY_TURN, line(10, "played", ME)], ME)).toEqual([]);
   const own = line(3, "put", ME, "You put Ra's al Ghul on the bottom of your deck.");
   expect(tollOf([line(0, "turn", ME), line(2, "turn ended", ME), own, line(6, "turn", BOB)], ME)).toEqual([]);
+  expect(tollOf([...MY_TURN, line(10, "discarded", ME, "You discard Mera (Scarecrow).")], ME)).toEqual(["Parallax: you discarded Punch and Kick.", "Scarecrow: you gained a Weakness and discarded Mera."]);
   expect([tollOf(MY_TURN, BOB), tollOf(MY_TURN, null)]).toEqual([[], []]);
 });
 

@@ -10,7 +10,8 @@ const PASSIVE = new Set([
   ...STRIKES, "revealed", "looked at", "avoided", "spared", "passed", "drew", "shuffled", "turned up", "picked", "named",
   "attacked", "entered", "appeared", "threat", "clock", // a turn in a city begins with its Villains
 ]);
-const BY = / \(([^()]+)\)\.$/;
+/** A card at the end of a sentence; what became of one, "(discarded)", is none. */
+const BY = / \(([^()a-z][^()]*)\)\.$/;
 
 /** Without the card that did it, where it is clear which one. */
 export function bare(text: string): string {
@@ -41,5 +42,17 @@ export function tollOf(lines: LogLine[], me: number | null, told = Infinity): st
   const ended = shown.findLastIndex((line) => line.what === "turn ended" && line.seat === me);
   const running = shown[turn]?.seat === me && ended < turn;
   if (running && shown.slice(turn + 1).some((line) => acts(line, me))) return [];
-  return shown.slice(ended + 1).flatMap((line) => (line.seat === me && harms(line) ? [byWhom(line.text)] : []));
+  return together(shown.slice(ended + 1).flatMap((line) => (line.seat === me && harms(line) ? [byWhom(line.text)] : [])));
+}
+
+/** What one card did comes in one sentence: "Poison Ivy: you discarded Punch and gained a Weakness." */
+function together(sentences: string[]): string[] {
+  const found: string[] = [];
+  for (const sentence of sentences) {
+    const [by = "", what] = sentence.split(": you ");
+    const before = found.at(-1);
+    if (what !== undefined && before?.startsWith(`${by}: you `)) found[found.length - 1] = `${before.slice(0, -1)} and ${what}`;
+    else found.push(sentence);
+  }
+  return found;
 }

@@ -8,6 +8,7 @@ import { Client } from "../lib/client.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import type { ToServer, View } from "../protocol.ts";
 import { Board, spot } from "./board.svelte.ts";
+import { deeds } from "./keys.ts";
 
 let sent: ToServer[] = [];
 let dispose: (() => void) | undefined;
@@ -67,6 +68,14 @@ describe("one's own turn", () => {
     expect([board.asksEnd, sent.length]).toEqual([true, 0]);
     board.choose(board.end!);
     expect(sent).toEqual([{ type: "answer", game: "game-0", number: 62, picked: [2] }]);
+  });
+
+  test("the key that ends it, pressed twice at once, is a slip", () => {
+    const board = seated(main);
+    const { end } = deeds(board);
+    end!();
+    end!();
+    expect([board.asksEnd, sent.length]).toEqual([true, 0]);
   });
 
   test("it is not asked back by who does not want it", () => {

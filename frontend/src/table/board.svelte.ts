@@ -12,6 +12,7 @@ import { capital, counted, listed } from "./phrases.ts";
 import type { Shown } from "./shown.ts";
 import { withHand, type Purse } from "./standing.ts";
 import { Town } from "./town.svelte.ts";
+import { beatenBy } from "./turn.ts";
 
 /** A card that is looked at closely, and where it lies if it lies on the table. */
 export interface Look {
@@ -235,9 +236,21 @@ export class Board {
     return this.client.asked?.forecast?.plays ?? 0;
   }
 
+  /** How many cards in hand do something when they are played. */
+  get #lit(): number {
+    return this.choices.filter(({ option }) => option.what === "play" && !option.idle).length;
+  }
+
+  /** What "play all" leaves out, and why. */
+  get playAllMore(): string {
+    const left = this.#lit - this.plain;
+    const rest = left > 0 ? ` ${left === 1 ? "The other one" : "The others"} may ask you something.` : "";
+    return `Plays the cards that leave nothing to choose.${rest}`;
+  }
+
   /** "Play all 3" if those are all that is lit in hand, else "Play 3 of 5"; "3+" where it may play more. */
   get playAll(): string {
-    const lit = this.choices.filter(({ option }) => option.what === "play" && !option.idle).length;
+    const lit = this.#lit;
     const more = this.client.asked?.forecast?.or_more ? "+" : "";
     const some = lit > this.plain && !this.client.guide?.active; // a coach calls it by its name
     return some ? `Play ${this.plain}${more} of ${lit}` : `Play all ${this.plain}${more}`;
@@ -261,6 +274,29 @@ export class Board {
 
   /** What one's last answer brought about and no place of the table shows. */
   news: string[] = $derived.by(() => (this.me === null ? [] : newsOf(this.client.lines, this.client.answeredAt)));
+
+  /** Is it nobody's turn? In playback that is known before the table says so: a Super-Villain appears and attacks. */
+  get between(): boolean {
+    const { shown, playback } = this.client;
+    return shown?.between === true || (playback.beat?.turn ?? 0) < 0;
+  }
+
+  /** Does the log, as far as it is here, tell of every Super-Villain that has been defeated? */
+  allBeatenTold: boolean = $derived.by(() => {
+    const { table, lines, earlier, room } = this.client;
+    if (!table?.villains) return true;
+    const gone = (room?.choices.villains ?? Infinity) - table.villains.left;
+    const told = table.seats.reduce((sum, { seat }) => sum + beatenBy(lines, seat, Infinity), 0);
+    return !earlier || told >= gone;
+  });
+
+  /** How many Super-Villains a player has defeated; null where there are none, or if that cannot be told yet. */
+  beaten(seat: number): number | null {
+    const { shown, lines, playback } = this.client;
+    const over = shown?.seats[seat]?.prizes ?? null;
+    if (over !== null || !shown?.villains || !this.allBeatenTold) return over;
+    return beatenBy(lines, seat, playback.told);
+  }
 
   get end(): Choice | undefined {
     return this.choices.find(({ option }) => option.what === "end");

@@ -6,12 +6,21 @@ import type { Board } from "./board.svelte.ts";
 
 type Deeds = Record<string, () => void>;
 
+/** Milliseconds within which two presses are a slip: to end a turn after all takes a second thought. */
+const SLIP = 300;
+
 export function deeds(board: Board): Deeds {
   const { client } = board;
   /** Who acts does not wait for what is still being shown. */
   const now = () => {
     if (client.prompt) client.playback.acted();
     return true;
+  };
+  let endedAt = -Infinity;
+  const end = () => {
+    const slip = board.asksEnd && performance.now() - endedAt < SLIP;
+    endedAt = performance.now();
+    if (now() && board.end && !slip) board.choose(board.end);
   };
   return {
     power: () => board.sayPower(),
@@ -21,7 +30,7 @@ export function deeds(board: Board): Deeds {
     },
     opponents: () => board.sayOpponents(),
     legal: () => board.sayLegal(),
-    end: () => now() && board.end && board.choose(board.end),
+    end,
     all: () => now() && board.main && board.plain > 0 && board.giveAll(),
     walk: () => now() && board.town.go(board.town.place),
     undo: () => client.table?.undo !== null && client.undo(),

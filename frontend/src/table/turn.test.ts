@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogLine } from "../protocol.ts";
-import { boughtThisTurn, lastTurn } from "./turn.ts";
+import { beatenBy, boughtThisTurn, lastTurn } from "./turn.ts";
 
 const line = (at: number, what: string, seat: number, ...cards: string[]): LogLine => ({ at, what, seat, cards, text: "", rule: "" });
 const ended = (at: number, seat: number, text = ""): LogLine => ({ ...line(at, "turn ended", seat), text });
@@ -14,7 +14,7 @@ test("what was bought belongs to the turn that is shown", () => {
 
 test("what everybody bought is remembered until their next turn, as far as it has been told", () => {
   expect(lastTurn(LOG, 0, Infinity).bought).toEqual(["kick"]);
-  expect(lastTurn(LOG, 1, Infinity).bought).toEqual(["robin", "joker"]);
+  expect(lastTurn(LOG, 1, Infinity).bought).toEqual(["joker", "robin"]);
   expect(lastTurn(LOG, 1, 3)).toMatchObject({ bought: [], said: "" });
   expect(lastTurn([...LOG, line(6, "turn", 0), line(7, "played", 0, "punch")], 0, Infinity)).toMatchObject({ bought: [], said: "" });
 });
@@ -24,4 +24,15 @@ test("a turn in which nothing was bought says so once it is over", () => {
   expect(lastTurn([...turn, ended(8, 0, "Ann ends their turn with 2 Power unspent and draws 5 cards.")], 0, Infinity)).toMatchObject({ bought: [], said: "2 Power unspent" });
   expect(lastTurn([...turn, ended(8, 0, "Ann ends their turn and draws 5 cards."), line(9, "turn", 1)], 0, Infinity).said).toBe("bought nothing");
   expect(lastTurn(turn.slice(7), 0, Infinity)).toMatchObject({ bought: [], said: "" });
+});
+
+test("what counts most comes first: who was beaten, then what cost most", () => {
+  const costs: Record<string, number> = { kick: 3, robin: 4 };
+  const turn = [line(0, "turn", 1), line(1, "bought", 1, "kick"), line(2, "defeated", 1, "joker"), line(3, "bought", 1, "robin")];
+  expect(lastTurn(turn, 1, Infinity, (card) => costs[card] ?? 0).bought).toEqual(["joker", "robin", "kick"]);
+});
+
+test("Super-Villains are counted for whoever has defeated them, once that is told", () => {
+  const log = [...LOG, line(6, "turn", 0), line(7, "defeated", 0, "bane"), line(8, "turn", 1), line(9, "defeated", 1, "lex")];
+  expect([beatenBy(log, 0, Infinity), beatenBy(log, 1, Infinity), beatenBy(log, 1, 8), beatenBy(log, 2, Infinity)]).toEqual([1, 2, 1, 0]);
 });

@@ -3,6 +3,8 @@
 import type { LogLine } from "../protocol.ts";
 
 const PLAYED = /^(played|played again|assisted)$/;
+const PAID = /^bought$/;
+const BEATEN = /^defeated$/;
 const BOUGHT = /^(bought|defeated)$/;
 
 /** What has been bought in this turn so far; `told`: how much of the log has been shown. */
@@ -15,19 +17,26 @@ export function boughtThisTurn(lines: LogLine[], told: number): string[] {
 /** What a player did in the latest turn of theirs, as far as it is shown; of a turn that is over and brought nothing, what is said. */
 export interface LastTurn {
   played: string[];
+  /** Who was beaten comes first, and the rest by its cost. */
   bought: string[];
   said: string;
 }
 
-export function lastTurn(lines: LogLine[], seat: number, told: number): LastTurn {
+export function lastTurn(lines: LogLine[], seat: number, told: number, cost: (card: string) => number = () => 0): LastTurn {
   const own = lines.filter((line) => line.at <= told && line.seat === seat);
   const turn = own.findLastIndex((line) => line.what === "turn");
   if (turn < 0) return { played: [], bought: [], said: "" };
   const since = own.slice(turn + 1);
   const cards = (what: RegExp) => since.flatMap((line) => (what.test(line.what) ? line.cards : []));
-  const [played, bought] = [cards(PLAYED), cards(BOUGHT)];
+  const bought = [...cards(BEATEN), ...cards(PAID).sort((a, b) => cost(b) - cost(a))];
+  const played = cards(PLAYED);
   const ended = since.find((line) => line.what === "turn ended");
   if (bought.length > 0 || !ended) return { played, bought, said: "" };
   const unspent = /\b(\d+) Power unspent\b/.exec(ended.text)?.[1];
   return { played, bought, said: unspent ? `${unspent} Power unspent` : "bought nothing" };
+}
+
+/** How many Super-Villains a player has defeated, as far as it is shown. */
+export function beatenBy(lines: LogLine[], seat: number, told: number): number {
+  return lines.reduce((sum, line) => sum + (line.seat === seat && line.at <= told && BEATEN.test(line.what) ? line.cards.length : 0), 0);
 }
