@@ -7,7 +7,7 @@ export const HARM = new Set(["discarded", "destroyed", "put", "removed", "gained
 export const STRIKES = new Set([...HARM, "hit"]);
 /** What happens to a player without an act of theirs. */
 const PASSIVE = new Set([
-  ...STRIKES, "revealed", "looked at", "avoided", "spared", "passed", "drew", "shuffled", "turned up", "picked", "named",
+  ...STRIKES, "unharmed", "revealed", "looked at", "avoided", "spared", "passed", "drew", "shuffled", "turned up", "picked", "named",
   "attacked", "entered", "appeared", "threat", "clock", // a turn in a city begins with its Villains
 ]);
 const BY = / \(([^()]+)\)\.$/;
