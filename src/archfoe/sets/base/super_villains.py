@@ -117,7 +117,7 @@ def take_the_top(me: Player) -> None:
     """Reveal the top card of the main deck. If it is a Hero, +3 Power and destroy it. Otherwise, put it into your
     hand.
 
-    Short: Reveal the main deck's top card: a Hero gives +3 Power, destroyed; else take it.
+    Short: Show the top main-deck card: destroy a Hero for +3 Power, else take it.
     """
     for card in me.reveal(me.s.piles[MAIN][-1:]):
         if me.fits(card, only(HERO)):
