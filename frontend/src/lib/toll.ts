@@ -30,6 +30,9 @@ const PAST: Record<string, string> = {
 /** Was it done to somebody? What one's own card does as a turn ends names no card that did it. */
 export const harms = ({ what, text }: LogLine): boolean => HARM.has(what) && (what !== "put" || BY.test(text));
 
+/** Did somebody else pass the reader a card? */
+const handsMe = ({ what, text }: LogLine): boolean => what === "passed" && /^(?!You\b).* to you\b/.test(text);
+
 /** Has this player done something? */
 export const acts = ({ what, seat }: LogLine, me: number): boolean => seat === me && !PASSIVE.has(what);
 
@@ -41,5 +44,5 @@ export function tollOf(lines: LogLine[], me: number | null, told = Infinity): st
   const ended = shown.findLastIndex((line) => line.what === "turn ended" && line.seat === me);
   const running = shown[turn]?.seat === me && ended < turn;
   if (running && shown.slice(turn + 1).some((line) => acts(line, me))) return [];
-  return shown.slice(ended + 1).flatMap((line) => (line.seat === me && harms(line) ? [byWhom(line.text)] : []));
+  return shown.slice(ended + 1).flatMap((line) => ((line.seat === me && harms(line)) || handsMe(line) ? [byWhom(line.text)] : []));
 }

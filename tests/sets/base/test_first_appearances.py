@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from archfoe.core.piles import HAND, UNDER
+from archfoe.table.words.choices import question
 from archfoe.table.words.log import lines
 from tests.vocabulary import Table, rule, table
 
@@ -348,6 +349,7 @@ def test_a_lasso_used_against_deathstroke_is_safe_in_the_discard_pile() -> None:
 def test_the_joker_passes_cards_to_the_left_and_a_dear_gift_brings_a_weakness() -> None:
     t = appears("The Joker", deck0=["Kick", *PUNCHES], p1=["Robin", "Vulnerability"], deck1=["Mera"])
     assert t.asked() == [0, 1]
+    assert question(t.view(0), ["Ann", "Bob"]) == "The Joker: pass which card to Bob?"
     t.answer(0, "Kick")
     t.answer(1, "Vulnerability")
     assert t.discard(1) == ["Kick"]

@@ -82,7 +82,11 @@ def pass_a_card_left(me: Player, hit: list[Player]) -> None:
 
     Short: Puts a card into the discard to their left; for cost 1+ that player gains a Weakness on their deck.
     """
-    asked = {p.seat: Decision(p.seat, PASS_CARD, p.hand[:], source=me.source) for p in hit if p.hand}
+    asked = {
+        p.seat: Decision(p.seat, PASS_CARD, p.hand[:], source=me.source, receiver=p.next_of(hit).seat)
+        for p in hit
+        if p.hand
+    }
     answers = me.game.ask_all(asked)
     got: list[tuple[Player, int]] = []
     for giver in hit:
