@@ -62,7 +62,7 @@ $(NODE_READY): frontend/package.json frontend/package-lock.json | $(NODE)
 
 protocol: $(TYPES)  ## the page's types, from the messages of the server: what does not fit is an error of its type check
 
-$(SCHEMA): $(addprefix src/archfoe/,wire/protocol.py wire/to_server.py wire/shapes.py wire/sheet.py wire/glances.py wire/lookup.py wire/review.py server/schema.py) | $(READY)
+$(SCHEMA): $(wildcard src/archfoe/wire/*.py) src/archfoe/server/schema.py | $(READY)
 	@mkdir -p $(@D)
 	@$(BIN)/python -m archfoe.server.schema $@
 

@@ -208,9 +208,12 @@ def test_a_reconstruction_is_called_one(provenance: Provenance) -> None:
 def test_a_note_about_a_reconstruction_stands_alone(capsys: Capture) -> None:
     words = "From our own design. Our own reconstruction: the printed card is unknown."
     assert provenance_words(DESIGNED) == words
-    told = "What it does is our reconstruction: the printed card may differ. Ours: copies, symbol."
+    told = "We don't know the printed text: what it does is our reconstruction. "
+    told += "Also ours: how many copies there are, its symbol."
     assert told in " ".join(shown("krypto", capsys).split())
-    assert "Partly our own reconstruction. Ours: " in shown("enhanced strength", capsys)
+    assert "Partly our own reconstruction. Not known from the printed card, so ours: " in shown(
+        "enhanced strength", capsys
+    )
     assert "may differ" not in shown("enhanced strength", capsys)
 
 

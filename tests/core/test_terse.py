@@ -68,7 +68,7 @@ def test_abilities() -> None:
 
 def test_a_text_that_is_too_long_is_cut_after_a_clause() -> None:
     long = "Put every Equipment in play under your deck, one after the other, in an order of your choice"
-    assert fitted(["Draw 1.", f"{long}."]) == "Draw 1; more."
+    assert fitted(["Draw 1.", f"{long}."]) == "Draw 1; read on."
 
 
 def test_what_says_how_much_or_whom_is_never_cut() -> None:

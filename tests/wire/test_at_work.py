@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from archfoe.core.decisions import DEFEND, DISCARD_CARD, Decision
-from archfoe.core.piles import HAND, STACK
+from archfoe.core.piles import DESTROYED, HAND, MAIN, STACK
+from archfoe.games.city.piles import SPACE
 from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores
 from archfoe.table.view import View
@@ -23,6 +24,17 @@ def test_a_super_villain_that_appears_tells_its_first_appearance_and_in_a_deck_w
     assert text_at_work(s, Decision(1, DEFEND, (), source=bane), s.cards[bane]) == "Attack: each foe discards 1."
     assert text_at_work(s, Decision(0, DISCARD_CARD, (), source=bane), s.cards[bane]) == s.cards[bane].short
     assert text_at_work(s, Decision(0, DISCARD_CARD, ()), None) == ""
+
+
+def test_a_villain_of_a_city_tells_its_attack_there_and_its_reward_when_it_is_gone() -> None:
+    s = table("rebirth", main=["Poison Ivy"]).game.state
+    ivy = next(card for card in s.piles[MAIN] if s.cards[card].name == "Poison Ivy")
+    asked = Decision(0, DISCARD_CARD, (), source=ivy)
+    s.put(ivy, SPACE)
+    assert text_at_work(s, asked, s.cards[ivy]) == "Attack: lose 2 Move, then discard 1, unless robbed this turn."
+    s.put(ivy, DESTROYED)
+    rewards = text_at_work(s, asked, s.cards[ivy])
+    assert rewards.startswith("Reward: target player draws 1") and "Attack" not in rewards
 
 
 def test_who_is_asked_by_the_card_of_another_player_is_not_called_you() -> None:

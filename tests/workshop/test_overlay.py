@@ -93,7 +93,7 @@ def test_an_owner_who_knows_only_the_cost_leaves_the_effect_ours() -> None:
     assert (catalogue.ours(card), card.provenance.corrected) == ("effect", True)
     assert provenance_words(card.provenance) == (
         "Name, type, cost and Victory Points are from an owner of the printed box. "
-        "What it does is our reconstruction: the printed card may differ. Corrected by an owner of the box."
+        "We don't know the printed text: what it does is our reconstruction. Corrected by an owner of the box."
     )
 
 

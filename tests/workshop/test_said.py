@@ -67,6 +67,22 @@ def test_where_there_is_no_reading_near_sentences_are_named() -> None:
     assert nearest("qwertz uiop", "lineup") == []
 
 
+@pytest.mark.parametrize(
+    ("said", "ours"),
+    [
+        ("Draw two cards and each enemy loses a card.", "Draw 2 cards. Attack: each foe discards a card."),
+        ("Draw a card, each enemy drops a card from their hand.", "Draw a card. Attack: each foe discards a card."),
+        ("Each other player loses 2 cards.", "Attack: each foe discards 2 cards."),
+        ("+1 Power, then all opponents gain a Weakness.", "+1 Power. Attack: each foe gains a Weakness."),
+        ("Draw a card and each opponent gains a Weakness.", "Draw a card. Attack: each foe gains a Weakness."),
+    ],
+)
+def test_what_is_usual_elsewhere_is_said_in_our_words(said: str, ours: str) -> None:
+    near = nearest(said, "lineup")
+    assert near[0] == ours
+    assert not [one for one in near if one.startswith("First Appearance")]  # which no Hero has
+
+
 def test_near_sentences_speak_of_what_the_writer_speaks_of() -> None:
     near = nearest("Draw a card for each Location you control.", "lineup")
     assert near[0] == "+1 Power for each Location in your discard pile."

@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
-import { isRule, termsIn, withRules } from "./lessons.ts";
+import type { Lessons, Table } from "../protocol.ts";
+import { isRule, leadOf, termsIn, withRules } from "./lessons.ts";
 
 test("ids of rules are found in a text, and nothing else", () => {
   expect(withRules("Not now (BASE-7.2, G-6).").filter((part) => part.rule).map((part) => part.text)).toEqual(["BASE-7.2", "G-6"]);
   expect(withRules("A Super-Villain of X-Ray Vision").some((part) => part.rule)).toBe(false);
+});
+
+test("one team reads how it wins and loses together, foes read how one of them wins", () => {
+  const told = { lead: "The most points win.", team_lead: "You win together." } as Lessons;
+  const table = (...teams: number[]) => ({ seats: teams.map((team) => ({ team })) }) as Table;
+  expect([leadOf(told, table(0, 0)), leadOf(told, table(0, 1))]).toEqual(["You win together.", "The most points win."]);
 });
 
 test("a rule is told from a card by its id", () => {

@@ -1,6 +1,6 @@
 // What is read beside the table, fetched once for each mode.
 
-import type { Lessons, Rulebook, TermShown } from "../protocol.ts";
+import type { Lessons, Rulebook, Table, TermShown } from "../protocol.ts";
 
 const kept = new Map<string, Promise<unknown>>();
 
@@ -14,6 +14,12 @@ function once<T>(path: string): Promise<T> {
   kept.set(path, fresh);
   fresh.catch(() => kept.delete(path));
   return fresh;
+}
+
+/** How this table is won and lost: one team wins or loses together. */
+export function leadOf(told: Lessons, table: Table | null): string {
+  const teams = new Set(table?.seats.map(({ team }) => team));
+  return teams.size === 1 ? told.team_lead : told.lead;
 }
 
 export const getLessons = (mode: string) => once<Lessons>(`/api/lessons/${encodeURIComponent(mode)}`);

@@ -10,6 +10,11 @@ const LOST = "You discard Punch and Kick (Parallax).";
 const LOG = [line(0, "turn", ME), line(1, "discarded", ME, "You discard Mera."), line(2, "turn ended", ME), line(3, "appeared", -1), line(4, "hit", BOB), line(5, "discarded", ME, LOST), line(6, "turn", BOB)];
 const MY_TURN = [...LOG, line(7, "gained", ME, "You gain a Weakness (Scarecrow)."), line(8, "turn ended", BOB), line(9, "turn", ME)];
 
+test("a card that somebody else passes to the reader is told, one's own gift is not", () => {
+  const passed = [line(7, "passed", BOB, "Bob passes a Weakness to you (The Joker)."), line(8, "passed", ME, "You pass Kick to Bob (The Joker).")];
+  expect(tollOf([...LOG.slice(0, 5), ...passed], ME)).toEqual(["The Joker: Bob passes a Weakness to you."]);
+});
+
 test("the card that did it comes first", () => {
   expect(byWhom(LOST)).toBe("Parallax: you discarded Punch and Kick.");
   expect(byWhom("Cleo avoids Scarecrow's Attack with The Cape and Cowl (discarded).")).toBe("Cleo avoids Scarecrow's Attack with The Cape and Cowl (discarded).");

@@ -7,7 +7,7 @@ export const HARM = new Set(["discarded", "destroyed", "put", "removed", "gained
 export const STRIKES = new Set([...HARM, "hit"]);
 /** What happens to a player without an act of theirs. */
 const PASSIVE = new Set([
-  ...STRIKES, "revealed", "looked at", "avoided", "spared", "passed", "drew", "shuffled", "turned up", "picked", "named",
+  ...STRIKES, "unharmed", "revealed", "looked at", "avoided", "spared", "passed", "drew", "shuffled", "turned up", "picked", "named",
   "attacked", "entered", "appeared", "threat", "clock", // a turn in a city begins with its Villains
 ]);
 /** A card at the end of a sentence; what became of one, "(discarded)", is none. */
@@ -31,6 +31,9 @@ const PAST: Record<string, string> = {
 /** Was it done to somebody? What one's own card does as a turn ends names no card that did it. */
 export const harms = ({ what, text }: LogLine): boolean => HARM.has(what) && (what !== "put" || BY.test(text));
 
+/** Did somebody else pass the reader a card? */
+const handsMe = ({ what, text }: LogLine): boolean => what === "passed" && /^(?!You\b).* to you\b/.test(text);
+
 /** Has this player done something? */
 export const acts = ({ what, seat }: LogLine, me: number): boolean => seat === me && !PASSIVE.has(what);
 
@@ -42,7 +45,7 @@ export function tollOf(lines: LogLine[], me: number | null, told = Infinity): st
   const ended = shown.findLastIndex((line) => line.what === "turn ended" && line.seat === me);
   const running = shown[turn]?.seat === me && ended < turn;
   if (running && shown.slice(turn + 1).some((line) => acts(line, me))) return [];
-  return together(shown.slice(ended + 1).flatMap((line) => (line.seat === me && harms(line) ? [byWhom(line.text)] : [])));
+  return together(shown.slice(ended + 1).flatMap((line) => ((line.seat === me && harms(line)) || handsMe(line) ? [byWhom(line.text)] : [])));
 }
 
 /** What one card did comes in one sentence: "Poison Ivy: you discarded Punch and gained a Weakness." */

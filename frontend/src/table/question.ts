@@ -51,7 +51,7 @@ function walk({ town }: Board): Question | null {
   const passed = way.slice(0, -1).map((number) => thePlace(city.spaces[number], number));
   const left = town.move - way.length;
   const there = [onSale(city.spaces[goal]!), ...city.spaces[goal]!.villains.map(({ card }) => nameOf(card))].filter(Boolean);
-  const more = [passed.length > 0 ? `You pass ${listed(passed)}.` : "", there.length > 0 ? `There: ${listed(there)}.` : "", left > 0 ? `Then you could go ${left} more.` : ""];
+  const more = [there.length > 0 ? `At ${name}: ${listed(there)}.` : "", passed.length > 0 ? `You pass ${listed(passed)}.` : "", left > 0 ? `Then you could go ${left} more.` : ""];
   return { title: `Walk to ${name}? ${way.length} of ${town.move} Move`, more: more.filter(Boolean).join(" ") };
 }
 

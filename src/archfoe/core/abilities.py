@@ -152,11 +152,14 @@ class When(Word):
             moment = f"{self.event} of {whose}{self._during(turn='')}"
             return f"{moment}: {effect}" if who.terse else f"at the {moment}, {effect}"
         often = self.nth or (1 if self.once else 0)
+        once = re.fullmatch(r"(.+) \(once a turn\)", effect)
         if who.terse:
-            return f"{self._terse(often)}: {effect}"
+            head = self._terse(often)
+            if once and head.startswith("each ") and not self._during(turn=""):
+                return f"one {head.removeprefix('each ')} each turn: {once[1]}"
+            return f"{head}: {effect}"
         when = _TIMES.get(often) or f"the {often}th time"
         turn = " during your turn" if self.own_turn and not MOMENTS[self.event].in_turn else ""
-        once = re.fullmatch(r"(.+) \(once a turn\)", effect)
         if once and turn and not often:
             return f"once{self._during(turn)}, when {self._happens()}, {once[1]}"
         if self.new_name and turn and self.event in (PLAY, GAIN):

@@ -135,6 +135,10 @@ class Card:
             parts.append(sentence("when defeated, " + lower_first(clause(self.defeated, TERSE))))
         return " ".join(terse(part) for part in parts if part)
 
+    def short_of(self, label: str) -> str:
+        """One labelled part of what it says, in the same voice: its "Attack" or its "Reward"."""
+        return next(terse(part) for part in self._said(TERSE) if part.startswith(f"{label}: "))
+
     def _said(self, who: Person) -> list[str]:
         """What it does besides being played."""
         parts = []

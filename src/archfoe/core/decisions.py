@@ -106,11 +106,11 @@ class Decision:
     """Pick from `least` to `most` of the options.
 
     `source` is the card that asks (-1: the rules do), `about` what the question is about: the
-    attacking card, the card gained. `rule` is set where a ruling is behind the question; else
-    the game knows the rule of each kind.
+    attacking card, the card gained, `receiver` the seat that gets what is picked. `rule` is set
+    where a ruling is behind the question; else the game knows the rule of each kind.
     """
 
-    __slots__ = ("about", "kind", "least", "most", "options", "ordered", "rule", "seat", "source")
+    __slots__ = ("about", "kind", "least", "most", "options", "ordered", "receiver", "rule", "seat", "source")
 
     def __init__(
         self,
@@ -123,6 +123,7 @@ class Decision:
         source: CardId = -1,
         about: CardId = -1,
         rule: str = "",
+        receiver: Seat = -1,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -133,6 +134,7 @@ class Decision:
         self.source = source
         self.about = about
         self.rule = rule
+        self.receiver = receiver
 
     @property
     def forced(self) -> bool:
@@ -151,6 +153,7 @@ class Decision:
             self.source,
             self.about,
             self.rule,
+            self.receiver,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -164,7 +167,8 @@ class Decision:
 
     def __reduce__(self) -> tuple[Any, ...]:
         limits = (self.least, self.most, self.ordered)
-        return _asked_again, (self.seat, self.kind, self.options, limits, self.source, self.about, self.rule)
+        known = self.source, self.about, self.rule, self.receiver
+        return _asked_again, (self.seat, self.kind, self.options, limits, *known)
 
     def check(self, picked: Sequence[int]) -> Answer:
         """The answer in its normal form; refuses what is not on offer."""
@@ -196,10 +200,10 @@ def _asked_again(
     source: CardId,
     about: CardId,
     rule: str,
+    receiver: Seat = -1,  # what was kept before there was one knows none
 ) -> Decision:
     """The question of a pickle or a copy."""
-    least, most, ordered = limits
-    return Decision(seat, kind, options, least=least, most=most, ordered=ordered, source=source, about=about, rule=rule)
+    return Decision(seat, kind, options, *limits, source, about, rule, receiver)
 
 
 class NeedAnswer(BaseException):

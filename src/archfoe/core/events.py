@@ -23,6 +23,7 @@ SHUFFLED: Final = "shuffled"
 POWER: Final = "power"  # given, or lost if it is less than 0
 ATTACKED: Final = "attacked"
 HIT: Final = "hit"
+UNHARMED: Final = "unharmed"  # hit, but the Attack found nothing to do
 HUNTED: Final = "hunted"  # a Super-Villain in a discard pile
 AVOIDED: Final = "avoided"
 SPARED: Final = "spared"
@@ -62,6 +63,9 @@ class Event(NamedTuple):
 
 #: What somebody may avoid with a Defense.
 ATTACKS: Final = (ATTACKED, APPEARED, HUNTED)
+
+#: What an Attack may show without doing anything to who is hit.
+HARMLESS: Final = (REVEALED, LOOKED, SHUFFLED)
 
 #: Makes an event out of all its values in their order: what `Event(...)` does, which takes several times as long.
 new_event: Final = tuple.__new__

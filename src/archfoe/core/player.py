@@ -368,11 +368,14 @@ class Player:
                 self.game.happened(LOSE, self.seat, card)
 
     def destroy(self, *cards: CardId) -> None:
-        origin = self.s.where[cards[0]] if cards else -1
+        """Told once for each place that they come from: some cards choose from hand and discard pile together."""
+        s, origins = self.s, [self.s.where[card] for card in cards]
         for card in cards:
-            self.s.put(card, self.s.cards[card].returns or DESTROYED)
-        if cards and self.game.telling:
-            self.tell(DESTROYED_EVENT, *cards, pile=origin)
+            s.put(card, s.cards[card].returns or DESTROYED)
+        if self.game.telling:
+            for origin in dict.fromkeys(origins):
+                gone = [card for card, pile in zip(cards, origins, strict=True) if pile == origin]
+                self.tell(DESTROYED_EVENT, *gone, pile=origin)
 
     def play(self, card: CardId, pile: int = -1) -> None:
         """Resolves a card at once, where it lies; what it triggers comes after the present card. `pile` is where it lay

@@ -14,7 +14,7 @@ from archfoe.core.text import NUMBER_WORDS
 
 #: What a card on the table has room for.
 ROOM: Final = 72
-MORE: Final = "more"
+MORE: Final = "read on"
 
 _DIGITS: Final = {word: str(n) for n, word in enumerate(NUMBER_WORDS) if n > 1}
 _NUMBER: Final = re.compile(rf"\b(?:{'|'.join(_DIGITS)})\b")
@@ -86,6 +86,7 @@ _TIGHT: Final = _table(
 )
 #: And still more: what a player at the table knows anyway.
 _TIGHTER: Final = _table(
+    (r"; if ([A-Z][\w ]+), draw it; else may discard it", r"; draw if \1, else may discard"),
     (r"\bbuy or gain\b", "get"),
     (r"\bbought or gained\b", "got"),
     (r"\bmay pay (\d+ (?:Power|Move)):", r"\1:"),

@@ -34,6 +34,7 @@ from archfoe.core.piles import (
     UNDER,
     OwnPile,
     kind_of,
+    owner_of,
 )
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
@@ -370,6 +371,18 @@ class View:
     def source(self) -> Card | None:
         """The card that asks; None if the rules do."""
         return self._card(self._question().source)
+
+    @property
+    def source_owner(self) -> int | None:
+        """In whose pile the card lies that asks; None if it is nobody's, or the rules ask."""
+        source = self._question().source
+        return None if source < 0 else owner_of(self._game.state.where[source])
+
+    @property
+    def receiver(self) -> int | None:
+        """Who gets the card that is asked for, where it is given to a player."""
+        seat = self._question().receiver
+        return None if seat < 0 else seat
 
     @property
     def about(self) -> Card | None:

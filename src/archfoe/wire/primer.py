@@ -40,6 +40,7 @@ class Lessons(Struct, frozen=True):
     game: str  # whose goal it is: modes of one game have the same
     title: str
     lead: str
+    team_lead: str  # instead, where all players are one team
     panels: list[GoalPanel]
     terms: list[TermShown]
 
@@ -56,6 +57,7 @@ def lessons(mode: Mode) -> Lessons:
         game=mode.game.name,
         title=primer.title,
         lead=primer.lead,
+        team_lead=primer.team_lead or primer.lead,
         panels=[GoalPanel(panel.icon, panel.title, panel.words) for panel in primer.panels],
         terms=[TermShown(term.name, term.words) for term in primer.terms],
     )

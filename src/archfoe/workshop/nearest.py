@@ -34,6 +34,21 @@ _NAME: Final = re.compile(r"(?<=\w )[A-Z][\w'-]+(?: [A-Z][\w'-]+)*")  # not the 
 _OR: Final = re.compile(r"[,;]? or ", re.IGNORECASE)  # our cards have a semicolon between what may be chosen
 
 
+#: What writers say, and what our cards say for it; one after the other.
+_OUR_WORDS: Final = tuple(
+    (re.compile(said, re.IGNORECASE), ours)
+    for said, ours in (
+        (r"\b(?:each|every|all) (?:other players?|(?:other )?(?:enemy|enemies|opponents?|rivals?|foes))\b", "each foe"),
+        (r"\beach foe (?:loses?|drops?|discards?) ((?:a|\d+) cards?)", r"each foe discards \1"),
+        (r"(\beach foe discards (?:a|\d+) cards?) (?:from|of|in) (?:their|his) hand", r"\1"),
+        (r"\beach foe (?:gets?|gains?) (an?|\d+) (?=Weakness)", r"each foe gains \1 "),
+        (r"(?:,? and|, then|;|,) each foe (?=discards|gains)", ". Attack: each foe "),
+        (r"(?:^|(?<=\. ))each foe (?=discards|gains)", "Attack: each foe "),
+    )
+)
+_APPEARS: Final = "First Appearance"  # only Super-Villains have one: it helps nobody who does not speak of it
+
+
 @cache
 def _known(game: str) -> tuple[tuple[str, frozenset[str]], ...]:
     """Every sentence that a field of our own cards says, with its words."""
@@ -93,6 +108,8 @@ def nearest(text: str, game: str = "", most: int = 3) -> list[str]:
     told = [_alike(part, game, (), 1) for part in parts] if len(parts) > 1 else []
     joined = (" ".join(one[0] for one in told),) if told and all(told) else ()
     mended = _NAME.sub(_mended, text)
+    for said, ours in _OUR_WORDS:
+        mended = said.sub(ours, mended)
     own = [mended] if mended != text and understand(mended, game).readings else []
     return [*own, *_alike(text, game, (*joined, _OR.sub("; or ", text)), most - len(own))]
 
@@ -107,7 +124,8 @@ def _mended(name: re.Match[str]) -> str:
 def _alike(text: str, game: str, more: tuple[str, ...], most: int) -> list[str]:
     """The same of our own sentences, and of some more."""
     words, weights = _words(text), _weights(game)
-    alike = sorted(_known(game), key=lambda one: -_shared(words, _words(_with_types_of(text, one[0])), weights))
+    known = [one for one in _known(game) if _APPEARS not in one[0] or "appear" in text.lower()]
+    alike = sorted(known, key=lambda one: -_shared(words, _words(_with_types_of(text, one[0])), weights))
     mine = dict.fromkeys(form for one, _ in alike[:_LOOKED_AT] for form in _forms(text, one)) | dict.fromkeys(more)
 
     def score(one: str) -> float:

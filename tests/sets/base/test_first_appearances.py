@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from archfoe.core.piles import HAND, UNDER
+from archfoe.table.words.choices import question
+from archfoe.table.words.log import lines
 from tests.vocabulary import Table, rule, table
 
 STRENGTHS = ["Super Strength"] * 5
@@ -116,7 +118,9 @@ def test_blue_beetle_keeps_all_cards_from_atrocitus() -> None:
 
 def test_black_manta_destroys_the_discarded_card_or_takes_the_hand() -> None:
     t = appears("Black Manta", deck0=[*PUNCHES, "Kick"], p1=["Robin", "Bane"], deck1=["Doomsday"])
-    t.answer(0, "destroy it")
+    assert t.offered(0) == ["destroy Kick", "discard your hand"]
+    t.answer(0, "destroy it")  # as people say it, and as older position files have it
+    assert t.offered(1) == ["destroy Doomsday", "discard your hand"]
     t.answer(1, "discard your hand")
     assert t.destroyed == ["Kick"]
     assert t.hand(0) == PUNCHES
@@ -345,6 +349,7 @@ def test_a_lasso_used_against_deathstroke_is_safe_in_the_discard_pile() -> None:
 def test_the_joker_passes_cards_to_the_left_and_a_dear_gift_brings_a_weakness() -> None:
     t = appears("The Joker", deck0=["Kick", *PUNCHES], p1=["Robin", "Vulnerability"], deck1=["Mera"])
     assert t.asked() == [0, 1]
+    assert question(t.view(0), ["Ann", "Bob"]) == "The Joker: pass which card to Bob?"
     t.answer(0, "Kick")
     t.answer(1, "Vulnerability")
     assert t.discard(1) == ["Kick"]
@@ -465,12 +470,17 @@ def test_sinestro_takes_nothing_from_a_hand_without_heroes() -> None:
     t = appears("Sinestro", p1=["Kick", "Bane"], p2=[])
     assert t.hand(0) == PUNCHES
     assert t.offered(1) == ["play Kick", "play Bane", "end turn"]
+    assert "Sinestro changes nothing for Ann, you and Cleo." in [
+        told.text for told in lines(t.view(1).events(), 1, ["Ann", "Bob", "Cleo"])
+    ]
 
 
 def test_sinestro_takes_the_whole_hand_if_it_holds_heroes_only() -> None:
     t = appears("Sinestro", p1=["Robin", "Mera"])
     assert t.hand(1) == []
     assert t.discard(1) == ["Robin", "Mera"]
+    told = [told.text for told in lines(t.view(1).events(), 1, ["Ann", "Bob"])]
+    assert "Sinestro changes nothing for Ann." in told  # but Bob has lost his hand
 
 
 def test_blue_beetle_wards_off_sinestro_though_he_is_a_hero() -> None:

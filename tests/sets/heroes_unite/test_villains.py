@@ -190,7 +190,7 @@ def test_jervis_tetch_destroys_or_discards_the_top_card_which_only_its_owner_see
     t.play("Jervis Tetch")
     assert [card.name for card in t.view(0).known(DECK)] == ["Vulnerability"]
     assert t.view(1).known(DECK) == []
-    assert t.offered(0) == ["destroy it", "discard it"]  # leaving it there is not an option
+    assert t.offered(0) == ["destroy Vulnerability", "discard Vulnerability"]  # leaving it there is not an option
     t.answer(0, answer)
     assert (t.destroyed if answer == "destroy it" else t.discard(0)) == ["Vulnerability"]
     assert (t.deck(0), t.power(0)) == (["Kick"], 1)

@@ -52,7 +52,7 @@ def test_billionaire_gains_for_the_joker_of_level_1(top: str, cards: int) -> Non
 def test_homicidal_maniac_draws_or_destroys_the_top_card(choice: str, hand: list[str], destroyed: list[str]) -> None:
     t = rivals(p0=["Homicidal Maniac"], deck0=["Vulnerability", "Kick"])
     t.play("Homicidal Maniac")
-    assert t.offered() == ["draw it", "destroy it"]
+    assert t.offered() == ["draw Vulnerability", "destroy Vulnerability"]
     t.answer(0, choice)
     assert (t.power(0), t.hand(0), t.destroyed, t.deck(0)) == (0, hand, destroyed, ["Kick"])
 

@@ -445,3 +445,13 @@ def test_a_card_of_a_foe_that_is_played_for_once_is_told() -> None:
     t.play("Clayface")
     t.answer(0, "Kick")
     assert any(text.startswith("You play Kick from bob's discard pile (Clayface)") for text in told(t, 0))
+
+
+def test_cards_destroyed_from_two_places_are_told_with_their_own_place() -> None:
+    t = table("base", p0=["Lobo", "Vulnerability"], discard0=["Vulnerability", "Kick"])
+    t.play("Lobo")
+    t.answer(0, "Vulnerability (hand)", "Vulnerability (discard pile)")
+    assert [told.text for told in lines(t.view(0).events(), 0, NAMES)][-2:] == [
+        "You destroy a Vulnerability from your hand (Lobo).",
+        "You destroy a Vulnerability from your discard pile (Lobo).",
+    ]

@@ -19,7 +19,7 @@ KNOWN = replace(OURS, name="Mouse", provenance=replace(OURS.provenance, note="",
 def test_an_effect_of_ours_is_told_apart_from_printed_numbers() -> None:
     assert provenance_words(OURS.provenance) == (
         "Name, type, cost and Victory Points are from public card lists. "
-        "What it does is our reconstruction: the printed card may differ. Ours: copies."
+        "We don't know the printed text: what it does is our reconstruction. Also ours: how many copies there are."
     )
     assert catalogue.ours(OURS) == "effect"
     assert our_mark(OURS, "copies") == " (ours)"
@@ -27,13 +27,15 @@ def test_an_effect_of_ours_is_told_apart_from_printed_numbers() -> None:
 
 
 def test_an_effect_by_the_rulebook_is_partly_ours() -> None:
-    told = "What it does is told in the rulebook, but not all of it. Ours: the card drawn."
+    told = "The rulebook tells only part of what it does. The rest is ours: the card drawn."
     assert provenance_words(TOLD.provenance).endswith(told)
     assert catalogue.ours(TOLD) == "partly"
 
 
 def test_a_table_is_told_what_is_ours_and_nothing_of_what_is_known() -> None:
-    assert face(OURS).origin == "What it does is our reconstruction: the printed card may differ. Ours: copies."
+    assert face(OURS).origin == (
+        "We don't know the printed text: what it does is our reconstruction. Also ours: how many copies there are."
+    )
     assert face(KNOWN).origin == origin(KNOWN) == ""
 
 

@@ -10,6 +10,7 @@ from archfoe.core.compiling import mypyc_attr
 from archfoe.core.text import YOU, Person, count, listed, lower_first, sentence
 
 if TYPE_CHECKING:
+    from archfoe.core.decisions import CardId
     from archfoe.core.player import Player
 
 # A word of the vocabulary is a frozen dataclass: a value that can be compared, hashed and read aloud. Its base classes
@@ -58,6 +59,10 @@ class Effect(Word):
     def offer(self) -> str:
         """What a yes-or-no question asks for: it completes "Do you want to ...?"."""
         return self.text()
+
+    def speaks_of(self, me: Player) -> CardId | None:
+        """The card that its words call "it", where a question about it can name that card."""
+        return None
 
     @abstractmethod
     def text(self, who: Person = YOU) -> str:
@@ -121,6 +126,15 @@ def parts_of(ability: Ability) -> tuple[Effect | Function, ...]:
     if isinstance(ability, tuple):
         return tuple(part for one in ability for part in parts_of(one))
     return (ability,)
+
+
+def spoken_of(me: Player, *abilities: Ability) -> CardId:
+    """The card that these abilities call "it", if it is one that the player knows; else -1."""
+    for part in parts_of(abilities):
+        card = part.speaks_of(me) if isinstance(part, Effect) else None
+        if card is not None and me.s.who_knows(card) >> me.seat & 1:
+            return card
+    return -1
 
 
 def is_plain(ability: Ability) -> bool:

@@ -6,7 +6,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import CHOOSE_ONE, SHOW, TARGET_PLAYER
-from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability, is_plain, never_asks, then_does
+from archfoe.core.effects.base import (
+    Ability,
+    Condition,
+    Effect,
+    clause,
+    do_ability,
+    is_plain,
+    never_asks,
+    spoken_of,
+    then_does,
+)
 from archfoe.core.events import PICKED, SPARED
 from archfoe.core.filters import Test
 from archfoe.core.piles import HEROES
@@ -77,7 +87,7 @@ class May(Effect):
         if offered is not None:  # picks a card or none: one question, not two
             return offered.do(me)
         of_hero = me.s.where[me.source] == HEROES + me.seat and not me.card(me.source).character
-        return me.may(self, "G-25" if of_hero else "") and effect.do(me)
+        return me.may(self, "G-25" if of_hero else "", spoken_of(me, effect)) and effect.do(me)
 
     def offer(self) -> str:
         return clause(self.effect)
@@ -161,7 +171,7 @@ class OneOf(Effect):
         open_ = [option for option in self.options if _possible(me, option)]
         if not open_:
             return False
-        i, told = me.choose_one(open_, CHOOSE_ONE), me.game.told
+        i, told = me.choose_one(open_, CHOOSE_ONE, spoken_of(me, *open_)), me.game.told
         do_ability(me, open_[i])
         if me.game.telling and me.game.told == told:
             me.tell(PICKED, note=clause(open_[i]))

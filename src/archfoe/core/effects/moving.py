@@ -15,6 +15,7 @@ from archfoe.core.piles import BORROWED, DECK, DISCARD, HAND, ONGOING, PLAYED, S
 from archfoe.core.text import YOU, Person, count
 
 if TYPE_CHECKING:
+    from archfoe.core.decisions import CardId
     from archfoe.core.player import Player
 
 
@@ -164,6 +165,9 @@ class DestroyDiscarded(Effect):
     def do(self, me: Player) -> bool:
         me.destroy(*me.discards[-1:])
         return True
+
+    def speaks_of(self, me: Player) -> CardId | None:
+        return me.discards[-1] if me.discards else None
 
     def text(self, who: Person = YOU) -> str:
         return who.verb("destroy it")

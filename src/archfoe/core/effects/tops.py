@@ -12,12 +12,19 @@ from archfoe.core.piles import DECK
 from archfoe.core.text import YOU, Person, count, lower_first, sentence
 
 if TYPE_CHECKING:
+    from archfoe.core.decisions import CardId
     from archfoe.core.player import Player
 
 
 def has_cards(me: Player) -> bool:
     """Is there a card to draw, look at or reveal, after a shuffle if need be?"""
     return bool(me.s.piles[DECK + me.seat] or me.discards)
+
+
+def top_card(me: Player) -> CardId | None:
+    """Without a shuffle: what has been seen lies there."""
+    deck = me.s.piles[DECK + me.seat]
+    return deck[-1] if deck else None
 
 
 def what_follows(test: Test, then: Ability, otherwise: Ability, who: Person) -> str:
@@ -107,6 +114,9 @@ class DestroyIt(Effect):
         me.destroy(*cards)
         return bool(cards)
 
+    def speaks_of(self, me: Player) -> CardId | None:
+        return top_card(me)
+
     def text(self, who: Person = YOU) -> str:
         return who.does("destroy it", self.optional)
 
@@ -146,6 +156,9 @@ class DiscardIt(Effect):
         cards = me.choose_some(me.top(), DISCARD_CARD, 0 if self.optional else 1, 1)
         me.discard(*cards)
         return bool(cards)
+
+    def speaks_of(self, me: Player) -> CardId | None:
+        return top_card(me)
 
     def text(self, who: Person = YOU) -> str:
         return who.does("discard it", self.optional)
@@ -207,6 +220,9 @@ class DrawIt(Effect):
 
     def do(self, me: Player) -> bool:
         return me.draw(1) > 0
+
+    def speaks_of(self, me: Player) -> CardId | None:
+        return top_card(me)
 
     def text(self, who: Person = YOU) -> str:
         return who.verb("draw it")

@@ -38,7 +38,7 @@ class Tile:
 
 
 _ABILITY: Final = listed("")  # its name and its Basic cards are known
-PUT_LAST: Final = saying("put_last", "put it on the bottom of the main deck")
+PUT_LAST: Final = saying("put_last", "put {} on the bottom of the main deck")
 
 
 def put_it_last(me: Player) -> None:
@@ -47,7 +47,7 @@ def put_it_last(me: Player) -> None:
     Short: you may put it on the bottom of the main deck unless a Super-Villain.
     """
     card = me.s.piles[MAIN][-1]
-    if not me.card(card).super_villain and me.may(PUT_LAST):
+    if not me.card(card).super_villain and me.may(PUT_LAST, about=card):
         me.move(card, MAIN, top=False)
 
 

@@ -25,6 +25,7 @@ RULE_OF: Final[dict[str, str]] = {
     told.POWER: "BASE-3.6",
     told.ATTACKED: "BASE-7.1",
     told.HIT: "BASE-7.5",
+    told.UNHARMED: "BASE-7.5",
     told.HUNTED: "HU-7.1",
     told.AVOIDED: "BASE-7.3",
     told.SPARED: "BASE-18.15",

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import Ability, Jointly, do_ability
-from archfoe.core.events import APPEARED, BOUGHT, DEFEATED, HIT, HUNTED
+from archfoe.core.events import APPEARED, BOUGHT, DEFEATED, HARMLESS, HIT, HUNTED, UNHARMED
 from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.piles import HEROES, KICKS, LINEUP, MAIN, SET_ASIDE, STACK
@@ -155,8 +155,15 @@ class LineupRules(Turns):
         if isinstance(ability, Jointly):
             ability.do_together(me, hit)
         else:
-            for victim in hit:
-                do_ability(victim, ability)
+            for victim in [victim for victim in hit if self._is_in_vain(victim, ability)]:
+                victim.tell(UNHARMED, me.source)
+
+    def _is_in_vain(self, victim: Player, ability: Ability) -> bool:
+        """Does an Attack to a player who is hit, and says whether they saw nothing come of it."""
+        game = victim.game
+        told = game.told
+        do_ability(victim, ability)
+        return game.telling and all(event.what in HARMLESS for event in game.events_from(told))
 
     def after_refill(self, game: Game) -> None:
         """The next Super-Villain is turned up if the last one was defeated; then the next turn begins."""

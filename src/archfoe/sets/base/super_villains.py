@@ -82,7 +82,11 @@ def pass_a_card_left(me: Player, hit: list[Player]) -> None:
 
     Short: Puts a card into the discard to their left; for cost 1+ that player gains a Weakness on their deck.
     """
-    asked = {p.seat: Decision(p.seat, PASS_CARD, p.hand[:], source=me.source) for p in hit if p.hand}
+    asked = {
+        p.seat: Decision(p.seat, PASS_CARD, p.hand[:], source=me.source, receiver=p.next_of(hit).seat)
+        for p in hit
+        if p.hand
+    }
     answers = me.game.ask_all(asked)
     got: list[tuple[Player, int]] = []
     for giver in hit:
@@ -117,7 +121,7 @@ def take_the_top(me: Player) -> None:
     """Reveal the top card of the main deck. If it is a Hero, +3 Power and destroy it. Otherwise, put it into your
     hand.
 
-    Short: Reveal the main deck's top card: a Hero gives +3 Power, destroyed; else take it.
+    Short: Show the top main-deck card: destroy a Hero for +3 Power, else take it.
     """
     for card in me.reveal(me.s.piles[MAIN][-1:]):
         if me.fits(card, only(HERO)):

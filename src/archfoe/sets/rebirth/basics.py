@@ -13,13 +13,13 @@ from archfoe.games.city.verbs.villains import MoveVillain
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 from archfoe.sets.rebirth.box import our_effect, told_effect
 
-PUT_THIRD = saying("put_third", "put it under the next 2 cards")
+PUT_THIRD = saying("put_third", "put {} under the next 2 cards")
 _ABOVE = 2  # so many unseen cards go on top of a card that is put away
 
 
 def put_it_third(me: Player) -> None:
     """You may put it under the next 2 cards."""
-    if len(me.s.piles[MAIN]) < 2 or not me.may(PUT_THIRD):
+    if len(me.s.piles[MAIN]) < 2 or not me.may(PUT_THIRD, about=me.s.piles[MAIN][-1]):
         return
     deck = me.s.own(MAIN)
     card = deck.pop()

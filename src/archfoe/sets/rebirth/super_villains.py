@@ -58,7 +58,13 @@ def pass_a_card_left(me: Player, hit: list[Player]) -> None:
     Short: Pass a card costing 1+ to the discard of the next player hit.
     """
     asked = {
-        p.seat: Decision(p.seat, PASS_CARD, me.among(p.hand, COSTLY) or p.hand[:], source=me.source)
+        p.seat: Decision(
+            p.seat,
+            PASS_CARD,
+            me.among(p.hand, COSTLY) or p.hand[:],
+            source=me.source,
+            receiver=p.next_of(hit).seat,
+        )
         for p in hit
         if p.hand
     }

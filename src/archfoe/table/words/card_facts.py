@@ -19,8 +19,21 @@ SOURCES = {
 _TRUST = {"high": "", "medium": ", but not for sure", "low": ""}  # of what is our own design there is nothing to trust
 _RULEBOOK_TELLS = {
     "high": "What it does is told in the rulebook.",
-    "medium": "What it does is told in the rulebook, but not all of it.",
+    "medium": "The rulebook tells only part of what it does.",
     "low": "The rulebook tells little of what it does.",
+}
+#: Words of the notes that stand for more than they say.
+_OUR_PARTS = {
+    "copies": "how many copies there are",
+    "symbol": "its symbol",
+    "cost": "its cost",
+    "Victory Points": "its Victory Points",
+    "Destination": "its Destination",
+    "Attack": "its Attack",
+    "Reward": "its Reward",
+    "Power": "how much Power it gives",
+    "Move": "how much Move it gives",
+    "Range": "its Range",
 }
 
 
@@ -58,18 +71,28 @@ def provenance_words(provenance: Provenance) -> str:
     out = f"From {source}{_TRUST[provenance.confidence]}."
     if is_reconstruction(provenance) and "reconstruction" not in provenance.note:  # the note says more
         out += " Ours is a reconstruction: the printed card may differ."
-    return f"{out} {provenance.note}".rstrip()
+    return f"{out} {_note_words(provenance)}".rstrip()
+
+
+def _note_words(provenance: Provenance, lead: str = "Not known from the printed card, so ours") -> str:
+    """The note in whole sentences: "Ours: copies, Destination." is a key for the catalogue."""
+    before, found, after = provenance.note.partition("Ours: ")
+    parts, _, more = after.partition(".")
+    if not found:
+        return provenance.note
+    told = ", ".join([_OUR_PARTS.get(part, part) for part in parts.split(", ")])
+    return f"{before}{lead}: {told}.{more}"
 
 
 def _effect_words(provenance: Provenance) -> str:
     """If what a card does is known in another way than its numbers."""
     if provenance.effect == "designed":
-        out = "What it does is our reconstruction: the printed card may differ."
+        out, rest = "We don't know the printed text: what it does is our reconstruction.", "Also ours"
     elif provenance.effect == OWNER:
-        out = f"What it does is from {SOURCES[OWNER]}."
+        out, rest = f"What it does is from {SOURCES[OWNER]}.", "Ours"
     else:
-        out = _RULEBOOK_TELLS[provenance.effect_confidence]
-    return f"{out} {provenance.note}".rstrip()
+        out, rest = _RULEBOOK_TELLS[provenance.effect_confidence], "The rest is ours"
+    return f"{out} {_note_words(provenance, rest)}".rstrip()
 
 
 def origin(card: Card) -> str:

@@ -222,8 +222,16 @@ def question(view: View, names: Sequence[str] = (), *, typed: bool = True) -> st
     names = names or seat_names(view.players)
     if words := own.question(view, names) or _situation(view, names):
         return words
-    words = _asked_for(view) + (own.typed_prompts.get(view.kind, "") if typed else "")
-    return f"{source.name}: {lower_first(words)}" if source is not None else words
+    words = _asked_for(view, names) + (own.typed_prompts.get(view.kind, "") if typed else "")
+    return f"{_asker(view, source, names)}: {lower_first(words)}" if source is not None else words
+
+
+def _asker(view: View, source: Card, names: Sequence[str]) -> str:
+    """The card that asks; one that a teammate has just played for who is asked would come from nowhere."""
+    owner, seat = view.source_owner, view.seat
+    if owner is None or seat is None or owner == seat or view.active != seat:
+        return source.name
+    return f"{names[owner]} assists you with {source.name}" if view.teams[owner] == view.teams[seat] else source.name
 
 
 def _situation(view: View, names: Sequence[str]) -> str:
@@ -262,12 +270,14 @@ _DONE: Mapping[Kind, str] = {
 }
 
 
-def _asked_for(view: View) -> str:
-    """What is to be chosen, and how many of it."""
-    kind, about = view.kind, view.about
+def _asked_for(view: View, names: Sequence[str]) -> str:
+    """What is to be chosen, how many of it, and who gets it."""
+    kind, about, receiver = view.kind, view.about, view.receiver
     prompt = words_of(view).prompts.get(kind, kind.prompt)
     if kind is WHERE_TO and about is not None:
         return f"Put {about.name} where?"
+    if kind is PASS_CARD and receiver is not None:
+        return f"Pass which card to {'yourself' if receiver == view.seat else names[receiver]}?"
     if kind is MAY:
         offer = labels(view)[1].removesuffix(".")
         return (offer if view.source is not None else upper_first(offer)) + "?"

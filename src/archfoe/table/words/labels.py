@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 
 from archfoe.core.decisions import MAY, NO, SAYINGS
@@ -104,9 +105,12 @@ def said(option: Option, view: View) -> str:
     if option.effect is None:
         about = view.about
         return SAYINGS.get(option.word, option.word).format(about.name if about is not None else "")
-    if view.kind is MAY and isinstance(option.effect, Effect):
-        return option.effect.offer()
-    return clause(option.effect)
+    effect = option.effect
+    words = effect.offer() if view.kind is MAY and isinstance(effect, Effect) else clause(effect)
+    return words if view.about is None else _IT.sub(view.about.name, words, count=1)
+
+
+_IT = re.compile(r"\bit\b")
 
 
 def person(seat: int, view: View, names: Sequence[str]) -> str:
@@ -152,9 +156,17 @@ def find(wanted: str, have: Sequence[str], taken: Sequence[int] = ()) -> list[in
 
     Case, apostrophes, hyphens and a leading "the" do not matter; "buy", "play" and other verbs may be
     left out. Several equal labels are one meaning, so only the first that is not taken counts. What is
-    called so no longer is found by its former words.
+    called so no longer is found by its former words. "Destroy it" finds "destroy Lex Luthor".
     """
-    return _find(wanted, have, taken) or _find(todays_words(wanted), have, taken)
+    return _find(wanted, have, taken) or _find(todays_words(wanted), have, taken) or _find_unnamed(wanted, have, taken)
+
+
+def _find_unnamed(wanted: str, have: Sequence[str], taken: Sequence[int]) -> list[int]:
+    """Labels that begin so and name the card which is typed as "it"."""
+    if not _IT.search(wanted):
+        return []
+    meant = ".+".join(re.escape(part) for part in _IT.split(wanted.strip()))
+    return [i for i, text in enumerate(have) if i not in taken and re.match(meant, text, re.IGNORECASE)]
 
 
 def _find(wanted: str, have: Sequence[str], taken: Sequence[int]) -> list[int]:

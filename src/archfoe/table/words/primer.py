@@ -56,6 +56,7 @@ class Primer:
 
     title: str = "Build the better deck"
     lead: str = "Play your cards, buy better ones, and own the most Victory Points at the end."
+    team_lead: str = ""  # instead, where all players are one team; "" if the lead is as true for them
     panels: tuple[Panel, ...] = (
         Panel("punch", "Play your cards", "They give you Power for this turn."),
         Panel("card-draw", "Buy better ones", "What you buy comes back later in your deck."),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from archfoe.core import events
+from archfoe.table.words.choices import question
 from tests.games.city import dawn, team, told
 from tests.vocabulary import Table, rule
 
@@ -107,6 +108,7 @@ def test_who_wants_to_wait_is_asked_before_the_end_is_announced() -> None:
 def test_power_and_move_are_the_active_players() -> None:
     t = team(p1=["Cyborg (3)"])
     t.assist(1, "Cyborg (3)")
+    assert question(t.view(0), ["Ann", "Bob"]) == "Bob assists you with Cyborg (3): choose one"
     t.answer(0, "Move 2")
     assert (t.power(0), t.move(0), t.power(1), t.move(1)) == (1, 2, 0, 0)
     t.walk("L1")

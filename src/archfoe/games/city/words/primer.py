@@ -8,8 +8,9 @@ from archfoe.table.words.primer import Panel, Primer, Term
 
 PRIMER: Final = Primer(
     title="Save the city",
-    lead="Walk through the city, get stronger, and stop the Villains. "
-    "Unless you chose a contest, you win or lose together.",
+    lead="Walk through the city and stop the Villains. When the contest ends, the most Victory Points win.",
+    team_lead="You win together when you have done what the scenario asks. "
+    "You lose together if the clock runs out or the main deck is empty when a card must come.",
     panels=(
         Panel("walk", "Walk", "Move takes you round the ring. You buy what is in your place."),
         Panel("padlock", "Hold", "A Villain walks to its Destination. It stays while a Character is there."),

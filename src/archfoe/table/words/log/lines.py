@@ -113,7 +113,7 @@ class Log(Teller):
             return self._plays(events, i)
         if first.what == ev.REFILLED:
             return self._alike(events, i, lambda e: True)
-        if first.what == ev.HIT:
+        if first.what in (ev.HIT, ev.UNHARMED):
             return self._hits(events, i)
         if first.what in (ev.GAINED, ev.PUT):
             return self._alike(
@@ -131,13 +131,14 @@ class Log(Teller):
         return self.sentence(first), 1
 
     def _hits(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
-        """All who are hit by one card."""
-        victims: list[str] = []
+        """All who are hit by one card, or to whom its Attack does nothing."""
+        first, victims = events[i], []
         for e in events[i:]:
-            if e.what != ev.HIT or e.cards != events[i].cards:
+            if (e.what, e.cards) != (first.what, first.cards):
                 break
             victims.append(self.whom(e.seat))
-        return f"{named(events[i].cards)} hits {listed(victims)}.", len(victims)
+        does = "hits" if first.what == ev.HIT else "changes nothing for"
+        return f"{named(first.cards)} {does} {listed(victims)}.", len(victims)
 
     def turn_end(self, events: Sequence[Seen], i: int, end: Seen) -> tuple[str, int]:
         """A turn ends with a new hand, and often with a shuffle before it; `end` is the event as it shall be told."""

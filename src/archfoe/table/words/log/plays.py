@@ -109,6 +109,10 @@ def hit(t: Teller, e: Seen) -> str:
     return f"{named(e.cards)} hits {t.whom(e.seat)}."
 
 
+def unharmed(t: Teller, e: Seen) -> str:
+    return f"{named(e.cards)} changes nothing for {t.whom(e.seat)}."
+
+
 def hunted(t: Teller, e: Seen) -> str:
     return f"{t.acts(e.seat, 'hunt')} {named(e.cards)} in {t.whose(e.other)} discard pile."
 
@@ -217,6 +221,7 @@ TOLD: Final[Mapping[str, Telling]] = {
     ev.POWER: power,
     ev.ATTACKED: attacked,
     ev.HIT: hit,
+    ev.UNHARMED: unharmed,
     ev.HUNTED: hunted,
     ev.AVOIDED: avoided,
     ev.SPARED: spared,
