@@ -82,7 +82,8 @@ def answer_by_key(seat: Seat) -> None:
     elif seat.asked == "main":
         keys.press("e")
         if "End anyway?" in seat.question:
-            seat.page.wait_for_timeout(350)  # two presses at once would be a slip
+            began = seat.page.evaluate("performance.now()")  # two presses at once would be a slip
+            seat.page.wait_for_function("began => performance.now() > began + 350", arg=began)
             keys.press("e")
     elif seat.page.locator('[data-lit="true"][aria-pressed]').count():
         _pick_by_key(seat)

@@ -47,7 +47,12 @@ def test_alone_with_bots_one_may_go_back_beyond_what_came_out(open_page: OpenPag
     seat.wait(lambda: seat.asked == "main", "the next turn")
     beyond = page.get_by_role("button", name="Ask to take back")
     seat.wait(lambda: beyond.count() == 1, "the reason why it is not free")
-    seat.answer(beyond)
+    beyond.click()
+    page.get_by_role("heading", name="Take back the end of your turn?").wait_for()
+    page.get_by_role("button", name="Keep playing").click()
+    seat.wait(lambda: seat.button("Keep playing").count() == 0, "the turn to go on")
+    beyond.click()
+    seat.answer(page.get_by_role("button", name="Take back", exact=True))
     assert sorted(seat.hand()) == sorted(hand)
 
 

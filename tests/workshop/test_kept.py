@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from archfoe.core.text import Person
 from archfoe.workshop.kept import CACHE, Kept, cache_folder
+from archfoe.workshop.stand_ins import PERSONS
 
 
 def said(folder: Path) -> str:
@@ -48,6 +50,18 @@ def test_what_an_installed_file_says_is_kept_for_every_command(tmp_path: Path) -
     done = subprocess.run(command, env={**os.environ, **places}, capture_output=True, text=True, check=True)
     assert "Draw a card." in done.stdout
     assert len(list((tmp_path / "cache").glob("sentences-*.json"))) == 1
+
+
+def test_persons_that_were_met_before_are_known_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Such as one that a text has made for itself: another object with the same words."""
+    monkeypatch.setenv(CACHE, str(tmp_path))
+    monkeypatch.setattr(PERSONS, "all", [*PERSONS.all, Person("each sidekick", "its", "it")])
+    first, second = Kept(), Kept()
+    first.open()
+    first.put("word", [1])
+    first.close()
+    second.open()
+    assert second.get("word") == [1]
 
 
 def test_a_damaged_file_is_as_good_as_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

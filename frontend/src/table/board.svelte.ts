@@ -91,6 +91,8 @@ export class Board {
   /** One card with several uses: which of them? */
   narrowed: Choice[] | null = $state.raw(null);
   asksEnd = $state(false);
+  /** Is it asked whether whole turns of others shall be taken back? */
+  asksUndo = $state(false);
   /** Confrontations that are asked about before one of them begins. */
   confronts: Opening[] | null = $state.raw(null);
   #given: number[] = $state.raw([]);
@@ -179,7 +181,7 @@ export class Board {
   });
 
   /** Choices that are words: the uses of one card, players, places. */
-  words: Choice[] = $derived.by(() => (this.asksEnd ? [] : (this.narrowed ?? this.elsewhere.filter(({ option }) => !option.card))));
+  words: Choice[] = $derived.by(() => (this.asksEnd || this.asksUndo ? [] : (this.narrowed ?? this.elsewhere.filter(({ option }) => !option.card))));
 
   /** An answer in words; what the question has just said is a plain yes. */
   wordOf({ label, what }: Option): string {
@@ -414,10 +416,26 @@ export class Board {
     if ((only || this.enough) && !this.client.pending) this.#give(only ? [only.index] : [...this.picked]);
   }
 
+  /** Takes back one's last choice. Alone with bots nobody votes on it: so one is asked oneself before their turns go, too. */
+  takeBack(): void {
+    const { client } = this;
+    if (client.table == null || client.table.undo === null) return;
+    const asks = !this.asksUndo && this.#alone && client.lines.some((line) => line.at > client.answeredAt && line.what === "turn");
+    this.clear();
+    if (asks) this.asksUndo = true;
+    else client.undo();
+  }
+
+  get #alone(): boolean {
+    const { room } = this.client;
+    return room !== null && room.chairs.every(({ kind }, seat) => kind === "bot" || seat === room.seat);
+  }
+
   clear(): void {
     this.picked = [];
     this.narrowed = null;
     this.asksEnd = false;
+    this.asksUndo = false;
     this.confronts = null;
   }
 

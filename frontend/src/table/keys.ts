@@ -33,7 +33,7 @@ export function deeds(board: Board): Deeds {
     end,
     all: () => now() && board.main && board.plain > 0 && board.giveAll(),
     walk: () => now() && board.town.go(board.town.place),
-    undo: () => client.table?.undo !== null && client.undo(),
+    undo: () => board.takeBack(),
     hint: () => now() && client.prompt && client.hint(),
     recap: () => (client.playback.recap = !client.playback.recap),
     hand: () => focusFirst("#hand"),

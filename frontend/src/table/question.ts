@@ -27,6 +27,7 @@ export function questionOf(board: Board): Question {
   if (!table || table.over) return { title: table?.result[0] ?? "The game is over.", more: "" };
   if (client.replaced) return { title: "A bot plays for you", more: "It goes on until you take your seat back." };
   if (!asked) return waiting(board);
+  if (board.asksUndo) return { title: "Take back the end of your turn?", more: "What the others did since then is undone, too." };
   if (board.asksEnd) return { title: `${asked.left} End anyway?`, more: "" };
   if (board.confronts) return { title: confronted(board.confronts), more: meaning(board) };
   if (board.narrowed) return { title: "What do you want to do with it?", more: "" };

@@ -379,12 +379,6 @@ class View:
         return None if source < 0 else owner_of(self._game.state.where[source])
 
     @property
-    def receiver(self) -> int | None:
-        """Who gets the card that is asked for, where it is given to a player."""
-        seat = self._question().receiver
-        return None if seat < 0 else seat
-
-    @property
     def about(self) -> Card | None:
         """What the question is about: the card that is gained."""
         return self._card(self._question().about)

@@ -50,8 +50,10 @@ class Kept:
             persons, values = [_person(one) for one in told["persons"]], dict(told["values"])
         except (OSError, ValueError, TypeError, KeyError):
             return
-        if persons[: len(PERSONS.all)] == PERSONS.all:  # numbers in what is kept mean these
-            PERSONS.all[:], self._values = persons, values
+        known = PERSONS.all
+        if [_as_row(one) for one in persons[: len(known)]] == [_as_row(one) for one in known]:
+            self._values = values  # numbers in what is kept mean these persons
+            known += persons[len(known) :]
 
     def close(self) -> None:
         """Writes what is new; an earlier program's file goes."""

@@ -272,12 +272,13 @@ _DONE: Mapping[Kind, str] = {
 
 def _asked_for(view: View, names: Sequence[str]) -> str:
     """What is to be chosen, how many of it, and who gets it."""
-    kind, about, receiver = view.kind, view.about, view.receiver
+    kind, about, decision = view.kind, view.about, view.decision
     prompt = words_of(view).prompts.get(kind, kind.prompt)
     if kind is WHERE_TO and about is not None:
         return f"Put {about.name} where?"
-    if kind is PASS_CARD and receiver is not None:
-        return f"Pass which card to {'yourself' if receiver == view.seat else names[receiver]}?"
+    if kind is PASS_CARD and decision is not None and decision.receiver >= 0:
+        seat = decision.receiver
+        return f"Pass which card to {'yourself' if seat == view.seat else names[seat]}?"
     if kind is MAY:
         offer = labels(view)[1].removesuffix(".")
         return (offer if view.source is not None else upper_first(offer)) + "?"
