@@ -124,6 +124,14 @@ class Seat:
             self._press_middle(self.page.locator(f"{SHEET} .answer").last)
         return True
 
+    def end_turn(self) -> None:
+        """Where something is left to do it is asked back, with the safe answer where the first press was."""
+        before, asks = self.number, self.button("Keep playing")
+        self.press(self.button("End turn"))
+        self.wait(lambda: asks.count() > 0 or self.number != before, "the turn to end, or a question back")
+        if asks.count():
+            self.press(self.button("End turn"))
+
     def confirm(self) -> bool:
         """Confirms what is picked; False if that cannot be done yet."""
         return self.press_if_there(self.page.locator(CONFIRM))
@@ -192,11 +200,9 @@ class Seat:
             return True
         if self.press_if_there(spaces.first) or self.press_if_there(tray.last):
             return True
-        if self.press_if_there(answers.last):
-            if self.button("Keep playing").count():
-                self.press(self.button("End turn"))
-            return True
-        return False
+        if self.button("Keep playing").count():
+            return self.press_if_there(self.button("End turn"))
+        return self.press_if_there(answers.last)
 
     def _pick_several(self) -> bool:
         while not self.confirm():

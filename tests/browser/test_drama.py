@@ -44,8 +44,7 @@ def test_the_next_super_villain_makes_an_entrance(open_page: OpenPage, moments: 
     seat.then(lambda: seat.press(page.locator('.sv [data-lit="true"]')))
     seat.wait(lambda: page.evaluate("window.banners.length") > 0, "the line over the stage")
     assert page.evaluate("window.banners[0]").startswith("The first one falls. ")
-    seat.press(seat.button("End turn"))
-    seat.press_if_there(seat.button("End turn"))
+    seat.end_turn()
 
     entrance = page.locator(".entrance")
     entrance.wait_for()

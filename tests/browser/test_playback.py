@@ -40,13 +40,8 @@ def table_of_bots(open_page: OpenPage, pace: int | str, *, calm: bool = False) -
 def end_turn(seat: Seat) -> None:
     """Ends the first turn; the bots play at once, and while that is shown one could act again."""
 
-    def shown() -> bool:
-        if is_played_back(seat):
-            return True
-        seat.press_if_there(seat.button("End turn"))  # again, if it asks whether that is meant
-        return False
-
-    seat.wait(shown, "the turns of the bots to be shown")
+    seat.end_turn()
+    seat.wait(lambda: is_played_back(seat), "the turns of the bots to be shown")
     expect(seat.page.locator(f"{PLAYING} [data-skip]")).to_contain_text("Skip to my turn")
 
 
@@ -146,8 +141,7 @@ def test_with_reduced_motion_it_is_a_list_to_read(open_page: OpenPage) -> None:
 def test_played_back_or_not_it_is_the_same_log(open_page: OpenPage) -> None:
     """Off: the table is as it stands at once."""
     seat = table_of_bots(open_page, "off")
-    seat.press(seat.button("End turn"))
-    seat.press_if_there(seat.button("End turn"))
+    seat.end_turn()
     seat.wait(lambda: seat.asked != "", "the next question")
     assert noted(seat, "captions") == []
 
@@ -161,8 +155,7 @@ def test_who_only_looks_on_follows_everybody(open_page: OpenPage) -> None:
     looker = Seat(open_page(f"/#/r/{page.url.split('/t/')[1].split('/')[0]}", pace=2, speed=2))
     looker.page.evaluate(_NOTE)
     seat.answer(seat.play_all())
-    seat.press(seat.button("End turn"))
-    seat.press_if_there(seat.button("End turn"))
+    seat.end_turn()
     expect(looker.page.locator(f"{PLAYING} [data-skip]")).to_have_text("Skip Esc")
     looker.wait(lambda: any(line.startswith("Bob") for line in noted(looker, "captions")), "the turn of a bot")
     captions = noted(looker, "captions")

@@ -35,8 +35,7 @@ def two(open_page: OpenPage) -> tuple[Seat, Seat]:
 
 
 def end_turn(seat: Seat) -> None:
-    seat.press(seat.page.locator(".answers button").last)
-    seat.then(lambda: seat.button("End turn").click())
+    seat.then(seat.end_turn)
 
 
 def test_who_was_replaced_takes_the_seat_back_by_one_button(open_page: OpenPage) -> None:
