@@ -20,7 +20,7 @@ SHEET = "[data-sheet]"
 PATIENCE = 120.0  # seconds: only what never comes takes so long, on however busy a machine
 
 # Brings what can be pressed into view, and says where its middle is, or where it is seen if others overlap it.
-_MIDDLES = """found => found.filter(each => !each.disabled).map(each => {
+_MIDDLES = """found => found.filter(each => !each.disabled && !each.closest('.shut')).map(each => {
     each.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const box = each.getBoundingClientRect(), y = box.y + box.height / 2;
     const places = [0.5, 0.25, 0.12, 0.06, 0.8].map(part => box.x + part * box.width);
