@@ -58,7 +58,7 @@ def test_a_name_that_lint_would_refuse_makes_no_file(
 def test_a_card_of_the_file_lies_in_the_first_lineup(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     said(capsys, "new", "moonlight")
     out = io.StringIO()
-    assert play(Path("moonlight.toml"), "Lantern Eater", "you,random", Screen(io.StringIO("quit\n"), out)) == 0
+    assert play(Path("moonlight.toml"), "Lantern Eater", "you,random", Screen(io.StringIO("quit\n"), out), "5") == 0
     assert "Lantern Eater: Villain, cost 5, 2 VP. +2 Power. Attack: each foe gains a Weakness." in out.getvalue()
     assert "Turn 1: your turn" in out.getvalue()
     assert "archfoe set install moonlight.toml" in capsys.readouterr().out
