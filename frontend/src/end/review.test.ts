@@ -69,7 +69,7 @@ test("the moment of the turn that the review names is the turning point", () => 
 test("who lost without a costly move is told that the cards decided, and from when on", () => {
   expect(noneWords(review(), 0)).toBe("No costly move found. Well played!");
   const lost = { ...review(), winners: [1], sides: [side({ decided: 9 })] };
-  expect(noneWords(lost, 0)).toBe("No costly move found: the cards decided it. From round 9 on the game was decided, so later choices cost nothing.");
+  expect(noneWords(lost, 0)).toBe("No costly move found: the cards decided it. From round 9 on the game was decided, so later choices cost next to nothing.");
 });
 
 test("a turn without a moment gets one, and without a review all stays as it was", () => {

@@ -56,7 +56,7 @@ export function luckWords(side: ReviewSide, name = ""): string {
 export function noneWords(review: Review, seat: number): string {
   const won = review.winners.includes(seat);
   const decided = review.sides[seat]?.decided ?? 0;
-  const late = decided > 0 ? ` From round ${decided} on the game was decided, so later choices cost nothing.` : "";
+  const late = decided > 0 ? ` From round ${decided} on the game was decided, so later choices cost next to nothing.` : "";
   return won ? "No costly move found. Well played!" : `No costly move found: the cards decided it.${late}`;
 }
 

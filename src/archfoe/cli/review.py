@@ -179,7 +179,8 @@ class _Teller:
     def _decided(self) -> None:
         """Why what was done late in the game is not among them."""
         if self.reader is not None and (number := self.found.balances[self.reader].decided):
-            self.screen.say(f"From round {number} on the game was decided, so later choices cost nothing.", "aside")
+            told = f"From round {number} on the game was decided, so later choices cost next to nothing."
+            self.screen.say(told, "aside")
 
     def _mistake(self, number: int, m: Mistake) -> None:
         screen, name = self.screen, self.found.names[m.seat]
