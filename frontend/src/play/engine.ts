@@ -115,14 +115,20 @@ class Files {
 
 async function load(folder: string, engine: Engine): Promise<Python> {
   const files = new Files(folder, engine);
-  const wasm = files.unpacked("python.wasm.gz", "application/wasm");
+  const compiled = files.unpacked("python.wasm.gz", "application/wasm").then((answer) => WebAssembly.compileStreaming(answer));
   const library = files.get("python_stdlib.zip").then((stream) => new Response(stream));
   const pack = files.unpacked("archfoe.pack.gz", "application/octet-stream").then((found) => found.arrayBuffer());
   const modules = Promise.all([files.module<Loader>("pyodide.mjs.gz"), files.module<{ default: unknown }>("python.mjs.gz")]);
-  // Pyodide asks for its files by their names; ours are packed, counted and kept.
+  // Pyodide asks for its files by their names; ours are packed, counted and kept. Python is compiled from the first moment on,
+  // while the rest is still coming: what is asked for as a program is that one.
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
   globalThis.fetch = async (asked, how) => {
     const address = asked instanceof Request ? asked.url : String(asked);
-    if (address.endsWith("pyodide.asm.wasm")) return wasm;
+    if (address.endsWith("pyodide.asm.wasm")) return new Response();
     if (address.endsWith("python_stdlib.zip")) return library;
     return fetched(asked, how);
   };
@@ -130,8 +136,10 @@ async function load(folder: string, engine: Engine): Promise<Python> {
   const [python, bytes] = await Promise.all([
     loadPyodide({ indexURL: folder, createPyodideModule, lockFileContents: engine.lock, packageBaseUrl: folder }),
     pack,
+    compiled, // or nobody would hear that it failed
   ]);
   globalThis.fetch = fetched;
+  WebAssembly.instantiateStreaming = instantiateStreaming;
   post({ type: "starting" });
   unpack(new Uint8Array(bytes), python.FS, String(python.runPython("import sysconfig\nsysconfig.get_path('purelib')")));
   void files.forgetOld().catch(() => {});

@@ -22,7 +22,10 @@ async function open(): Promise<void> {
     const desk = new Desk(new Worker(new URL("./engine.ts", import.meta.url), { type: "module" }));
     await desk.start(new URL(`engine-${__ENGINE__.version}/`, document.baseURI).href, __ENGINE__, {
       loading: (loaded) => ((progress.loaded = loaded), (progress.elsewhere = false)),
-      starting: () => (progress.starting = true),
+      starting: () => {
+        progress.starting = true;
+        void import("../screens/TableScreen.svelte"); // what most visits come for, while there is time
+      },
       elsewhere: () => (progress.elsewhere = true),
     });
     answerAll(desk, __ENGINE__.setup);

@@ -42,7 +42,6 @@ from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Rep
 from archfoe.server.reviews import Reviews, TooManyReviews
 from archfoe.server.share import file_name, shared_page
 from archfoe.server.sockets import Line, serve_socket
-from archfoe.server.workshop import settled, workbench
 from archfoe.sets import BOXES
 from archfoe.table import rulebook
 from archfoe.table.coached import coached_games
@@ -184,6 +183,8 @@ class Api:
             if not self._rooms_of_day.allows(_client(request)):
                 return _problem(429, TABLES_OF_A_DAY)
             if wish.brings:
+                from archfoe.server.workshop import settled  # seldom needed, and a browser's engine has to read it
+
                 wish = msgspec.structs.replace(wish, brings=await self._bots.at_workshop(settled, wish.brings))
             return _json(await self.lobby.make(wish), 201)
         except StoreFailed as error:
@@ -217,6 +218,8 @@ class Api:
         if not self._edits.allows(_client(request)):
             return _problem(429, "You write faster than this server reads. Wait a moment.")
         try:
+            from archfoe.server.workshop import workbench  # as above
+
             wish = _workshop_wish(await _body(request, LONGEST_ASKED))
             return _json(await self._bots.at_workshop(workbench, wish))
         except (msgspec.ValidationError, ArchfoeError) as error:
