@@ -123,3 +123,14 @@ def test_a_card_of_ones_own_is_made_and_played(page: Page, address: str) -> None
     page.get_by_role("button", name="Try it now").click()
     Seat(page)
     expect(page.locator("#lineup").get_by_role("button", name=re.compile("^Harbor Master")).first).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["python.wasm.gz", "python_stdlib.zip", "archfoe.pack.gz", "python.mjs.gz"])
+def test_a_part_that_does_not_come_is_told(page: Page, address: str, name: str) -> None:
+    page.context.route(f"**/{name}", lambda route: route.abort())
+    page.goto(address)
+    told = page.get_by_text("The game could not be loaded. Check your connection, then reload the page.")
+    expect(told).to_be_visible()
+    page.context.unroute(f"**/{name}")
+    page.reload()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()

@@ -132,12 +132,11 @@ async function load(folder: string, engine: Engine): Promise<Python> {
     if (address.endsWith("python_stdlib.zip")) return library;
     return fetched(asked, how);
   };
-  const [{ loadPyodide }, { default: createPyodideModule }] = await modules;
-  const [python, bytes] = await Promise.all([
+  const started = modules.then(([{ loadPyodide }, { default: createPyodideModule }]) =>
     loadPyodide({ indexURL: folder, createPyodideModule, lockFileContents: engine.lock, packageBaseUrl: folder }),
-    pack,
-    compiled, // or nobody would hear that it failed
-  ]);
+  );
+  // Each is waited for by name: of a part that does not come Pyodide would say nothing, or the wrong thing.
+  const [bytes, python] = await Promise.all([pack, started, compiled, library]);
   globalThis.fetch = fetched;
   WebAssembly.instantiateStreaming = instantiateStreaming;
   post({ type: "starting" });
