@@ -4,6 +4,7 @@ import hunt from "../../samples/view-hu-3p-hunt-destroy.json";
 import main from "../../samples/view-base-3p-main-late.json";
 import twice from "../../samples/view-base-3p-play-again.json";
 import walk from "../../samples/view-rebirth-3p-walk.json";
+import { nameOf } from "../lib/catalogue.svelte.ts";
 import { Client } from "../lib/client.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import type { ToServer, View } from "../protocol.ts";
@@ -139,6 +140,21 @@ describe("what the hand brings", () => {
     expect(foreseen({ more: 2, sure: true, plays: lit, or_more: true }).playAll).toBe(`Play all ${lit}+`);
     dispose?.();
     expect(foreseen({ more: 2, sure: false, plays: lit - 1, or_more: false }).playAll).toBe(`Play ${lit - 1} of ${lit}`);
+  });
+
+  test("who plays all is told which card is left out, unless something else stops it", () => {
+    const options = seated(main).client.asked!.options;
+    dispose?.();
+    const plays = options.filter(({ what, idle }) => what === "play" && !idle);
+    const asking = options.map((option) => (option === plays[0] ? { ...option, plain: false } : option.what === "play" ? { ...option, plain: true } : option));
+    const asked = (count: number) =>
+      seated({ ...main, table: { ...main.table, prompt: { ...main.table.prompt, options: asking, forecast: { more: 2, sure: false, plays: count, or_more: false } } } });
+    const board = asked(plays.length - 1);
+    const name = nameOf(plays[0]!.card!);
+    expect(board.leftOut).toEqual([name]);
+    expect(board.playAllMore).toBe(`Plays the cards that leave nothing to choose. ${name} may ask you something.`);
+    dispose?.();
+    expect(asked(plays.length - 2).leftOut).toEqual([]);
   });
 
   test("the purse is the forecast of the server", () => {

@@ -243,10 +243,17 @@ export class Board {
     return this.choices.filter(({ option }) => option.what === "play" && !option.idle).length;
   }
 
+  /** Cards in hand that "play all" leaves out, by name; none where something else stops it. */
+  get leftOut(): string[] {
+    const asking = this.choices.filter(({ option }) => option.what === "play" && !option.idle && !option.plain);
+    return this.plain > 0 && asking.length === this.#lit - this.plain ? asking.map(({ option }) => nameOf(option.card!)) : [];
+  }
+
   /** What "play all" leaves out, and why. */
   get playAllMore(): string {
     const left = this.#lit - this.plain;
-    const rest = left > 0 ? ` ${left === 1 ? "The other one" : "The others"} may ask you something.` : "";
+    const names = this.leftOut.length > 0 ? listed(this.leftOut) : left === 1 ? "The other one" : "The others";
+    const rest = left > 0 ? ` ${names} may ask you something.` : "";
     return `Plays the cards that leave nothing to choose.${rest}`;
   }
 

@@ -78,7 +78,8 @@ function main(board: Board): Question {
   const all = [hand ? "play your cards" : "", sale ? "buy what is lit" : "", ...doings, ...first, hand || first.length > 0 ? "" : "end your turn"].filter(Boolean);
   const can = spent && first.length === 0 ? none : hand && sale && doings.length + first.length === 0 ? "Play on, or buy what is lit." : capital(`${either(all)}.`);
   const title = city ? `${move} Move, ${power} Power` : power > 0 ? `${power} Power ${spent ? "left" : "to spend"}` : "Your turn";
-  return { title, more: [can, inHand(board.purse)].filter(Boolean).join(" "), toll: board.toll.join(" "), news: board.news.slice(-NEWS).join(" ") };
+  const asks = board.leftOut.length === 1 ? `${board.leftOut[0]} may ask you something.` : "";
+  return { title, more: [can, inHand(board.purse), asks].filter(Boolean).join(" "), toll: board.toll.join(" "), news: board.news.slice(-NEWS).join(" ") };
 }
 
 function confronted(openings: Opening[]): string {
