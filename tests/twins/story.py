@@ -1,5 +1,5 @@
-"""One game told whole: every question, view, answer, event and line of its log, as the build that runs this has it,
-and the same game with bots that answer in line.
+"""One game told whole: every question, view, answer, event and line of its log, what research is shown of it now and
+then, as the build that runs this has it, and the same game with bots that answer in line.
 
 `python -m tests.twins.story` prints one number for each game; with `--follow N` it prints game N piece by piece.
 """
@@ -17,6 +17,7 @@ from archfoe.agents import make_agent, seated
 from archfoe.core.chance import key_of_seed
 from archfoe.core.events import Event
 from archfoe.core.game import Game
+from archfoe.envs.stepper import table_of
 from archfoe.games.build import build
 from archfoe.table.view import View
 from archfoe.table.words.log import lines
@@ -65,6 +66,7 @@ def _told(entry: Entry) -> Iterator[Piece]:
             yield from _views(game)
             world = view.imagine(key_of_seed(n))
             yield Piece(n, f"world of player {seat}", world and View(world, None).as_dict())
+            yield from _observed(entry, game, view)
         answer = bots[seat].answer(view)
         yield Piece(n, f"answer of player {seat}", answer)
         game.decide(seat, *answer)
@@ -91,6 +93,18 @@ def _in_line(entry: Entry) -> Iterator[Piece]:
 def _views(game: Game) -> Iterator[Piece]:
     for reader in (None, *range(len(game.state.teams))):
         yield Piece(len(game.record), f"view of {_whose(reader)}", View(game, reader).as_dict())
+
+
+def _observed(entry: Entry, game: Game, view: View) -> Iterator[Piece]:
+    """In numbers, as `archfoe.envs` shows it."""
+    if entry.options.match:  # which no interface has
+        return
+    table, n = table_of(entry.options), len(game.record)
+    for seat in range(entry.options.players):
+        shown = view if seat == view.seat else View(game, seat)
+        yield Piece(n, f"observation of player {seat}", list(table.observer.row(shown)))
+    rows = [list(table.rows.row(option, view)) for option in view.options]
+    yield Piece(n, f"options of player {view.seat}", rows)
 
 
 def _whose(reader: int | None) -> str:
