@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from itertools import pairwise
 
 import msgspec
@@ -10,6 +11,7 @@ import pytest
 
 from archfoe.core.cards import SECRET_KIND
 from archfoe.core.chance import key_of_seed
+from archfoe.core.events import APPEARED, ATTACKS, HIT
 from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores
 from archfoe.server.remote_session import RemoteSession
@@ -91,15 +93,43 @@ def test_the_same_of_games_that_are_played_well(options: Options, seed: int) -> 
     assert max(turn.power for turn in story.turns) >= 8
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_the_turning_point_is_where_the_winner_gained_most_on_the_second(seed: int) -> None:
+def _alone(points: list[int]) -> int | None:
+    """Who has most, if nobody else has as many."""
+    return points.index(max(points)) if points.count(max(points)) == 1 else None
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_turning_point_is_where_the_winner_took_the_lead_for_good(seed: int) -> None:
+    """Or, where nobody else ever led, where the winner gained most on the second."""
     session = played(Options(players=3), "greedy", seed)
     story = story_for(session, None)
     assert story.turning is not None
     first, second = story.sides[0].seat, story.sides[1].seat
-    lead = [0] + [turn.points[first] - turn.points[second] for turn in story.turns]
-    gains = [after - before for before, after in pairwise(lead)]
-    assert gains[story.turning] == max(gains) > 0
+    led = [(n, _alone(turn.points)) for n, turn in enumerate(story.turns) if _alone(turn.points) is not None]
+    if any(seat != first for _, seat in led):
+        since = max(n for n, seat in led if seat != first)
+        assert story.turning == min(n for n, seat in led if n > since)
+    else:
+        lead = [0] + [turn.points[first] - turn.points[second] for turn in story.turns]
+        gains = [after - before for before, after in pairwise(lead)]
+        assert gains[story.turning] == max(gains) > 0
+
+
+def test_the_first_appearance_of_a_super_villain_is_nobodys_attack() -> None:
+    """Whoever attacked before it has nothing to do with it."""
+    found: Counter[str] = Counter()
+    for seed in range(4):
+        session = played(Options(players=3), "greedy", seed)
+        last = None
+        attacks = []
+        for event in replay(session.options, session.key, session.game.record).events:
+            last = event if event.what in ATTACKS else last
+            if event.what == HIT and last is not None:
+                attacks.append(last)
+        for attack, blow in zip(attacks, session.story().blows, strict=True):
+            found[attack.what] += 1
+            assert blow.by == (-1 if attack.what == APPEARED else attack.seat)
+    assert found[APPEARED]
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -113,7 +143,8 @@ def test_who_led_and_until_when_is_as_the_points_of_the_turns_have_it(seed: int)
     ]
     changes = [here for before, here in pairwise(led) if before[1] != here[1]]
     if len(changes) > 1:
-        words = f"The lead changed hands {len(changes)} times, the last time in round {changes[-1][0]}."
+        times = "twice" if len(changes) == 2 else f"{len(changes)} times"
+        words = f"The lead changed hands {times}, the last time in round {changes[-1][0]}."
     elif changes:
         words = f"{led[0][1]} led until round {max(n for n, name in led if name == led[0][1])}."
     else:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from archfoe.core.decisions import Answer
-from archfoe.core.events import ATTACKED, BOUGHT, DEFEATED, DESTROYED, DISCARDED, GAINED, HIT, TURN, Event
+from archfoe.core.events import ATTACKED, ATTACKS, BOUGHT, DEFEATED, DESTROYED, DISCARDED, GAINED, HIT, TURN, Event
 from archfoe.core.game import Game
 from archfoe.core.state import State
 from archfoe.games.options import Options
@@ -28,7 +28,7 @@ WEAKNESS: Final = "Weakness"
 _NO_TYPE: Final = "no type"
 #: What an Attack may do, and how much each card of it weighs.
 _HARM: Final = {DISCARDED: 1, DESTROYED: 2, GAINED: 2}
-_ENDS_HARM: Final = (HIT, ATTACKED, BOUGHT, DEFEATED, TURN)
+_ENDS_HARM: Final = (HIT, *ATTACKS, BOUGHT, DEFEATED, TURN)
 
 
 class Turn(NamedTuple):
@@ -64,6 +64,15 @@ class Blow(NamedTuple):
     lost: tuple[int, ...]
 
 
+class Turned(NamedTuple):
+    """What brought the winners most in the turn that turned the game."""
+
+    what: str  # the event
+    card: int
+    at: int
+    seat: int
+
+
 @dataclass
 class Story:
     """All of it is plain; words are made for each reader."""
@@ -74,7 +83,7 @@ class Story:
     falls: list[Fall] = field(default_factory=list)
     blows: list[Blow] = field(default_factory=list)
     turning: int | None = None  # which of the turns
-    turned_by: tuple[str, int, int] | None = None  # (event, card, its place in the replay) of that turn
+    turned_by: Turned | None = None
 
 
 class _Log:
@@ -151,8 +160,8 @@ def _falls(story: Story, log: _Log, falls: Sequence[str]) -> None:
 def _blows(story: Story, log: _Log) -> None:
     attacker = -1
     for i, event in enumerate(log.events):
-        if event.what == ATTACKED:
-            attacker = event.seat
+        if event.what in ATTACKS:  # a Super-Villain that appears is nobody's
+            attacker = event.seat if event.what == ATTACKED else -1
         if event.what != HIT or not event.cards:
             continue
         harm = 0
@@ -221,12 +230,15 @@ def changes_of(ahead: Sequence[int | None]) -> list[tuple[int, int]]:
 
 
 def _turning(story: Story, log: _Log, falls: Sequence[str]) -> None:
-    lead = leads(story)
+    lead, s = leads(story), story.final
     gains = [after - before for before, after in zip([0, *lead], lead, strict=False)]
     if not gains or max(gains) <= 0:
         return
-    story.turning = gains.index(max(gains))
-    s = story.final
+    changes = changes_of(leaders(story))
+    if changes and changes[-1][1] == s.teams[s.winners[0]]:  # they took the lead, and kept it
+        story.turning = changes[-1][0]
+    else:
+        story.turning = gains.index(max(gains))
     ours = {seat for seat, team in enumerate(s.teams) if team == s.teams[s.winners[0]]}
     best = 0
     for i, event in enumerate(log.events):
@@ -236,7 +248,7 @@ def _turning(story: Story, log: _Log, falls: Sequence[str]) -> None:
         for card in event.cards if seat in ours else ():
             worth = _worth(story, card, seat)
             if worth > best:
-                best, story.turned_by = worth, (event.what, card, log.at(i))
+                best, story.turned_by = worth, Turned(event.what, card, log.at(i), seat)
 
 
 def _worth(story: Story, card: int, seat: int) -> int:

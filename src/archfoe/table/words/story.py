@@ -90,7 +90,8 @@ class Teller:
             return f"{self.team(leader)} had more points at the end."
         changes = [turn for turn, _ in changes_of(ahead)]
         if len(changes) > 1:
-            return f"The lead changed hands {len(changes)} times, the last time in round {self.round(changes[-1])}."
+            times = "twice" if len(changes) == 2 else f"{len(changes)} times"
+            return f"The lead changed hands {times}, the last time in round {self.round(changes[-1])}."
         return f"{self.team(leader)} led until round {self.round(last)}."
 
     def _ahead_by(self) -> str:
@@ -119,13 +120,13 @@ class Teller:
         turn = story.turns[story.turning]
         if story.turned_by is None:
             return f"Round {turn.round} turned it."
-        what, card, _ = story.turned_by
+        what, card, _, seat = story.turned_by
         if what == BOUGHT:
-            return f"In round {turn.round} {self.whom(turn.seat)} bought {self.card(card)}."
+            return f"In round {turn.round} {self.whom(seat)} bought {self.card(card)}."
         if what in self.board.falls:
-            power = f" with {turn.power} Power" if turn.power else ""
-            return f"In round {turn.round} {self.card(card)} fell to {self.whom(turn.seat)}{power}."
-        return f"In round {turn.round} {self.card(card)} came to {self.whom(turn.seat)}."
+            power = f" with {turn.power} Power" if turn.power and seat == turn.seat else ""
+            return f"In round {turn.round} {self.card(card)} fell to {self.whom(seat)}{power}."
+        return f"In round {turn.round} {self.card(card)} came to {self.whom(seat)}."
 
     def _told_of_all(self) -> str:
         """Of a game that all win or lose together."""
@@ -177,15 +178,16 @@ class Teller:
         story = self.story
         if story.turning is None:
             return None
-        turn, lead = story.turns[story.turning], leads(story)
+        turn, lead, changes = story.turns[story.turning], leads(story), changes_of(leaders(story))
         before, after = lead[story.turning - 1] if story.turning else 0, lead[story.turning]
-        gain = f"{after - before} points gained"
+        taken = before <= 0 < after or story.turning in [where for where, _ in changes]
+        gain = "the lead changes" if taken else f"{after - before} points gained"
         if story.turned_by is None:
             return Moment(f"Round {turn.round}: {gain}.", None, story.turning, turn.at, turned=True)
-        _, card, at = story.turned_by
+        _, card, at, seat = story.turned_by
         again = " again" if any(n > 0 for n in lead[: story.turning]) else ""
-        result = f" and the lead{again}." if before <= 0 < after else f": {gain}."
-        return Moment(f"{self.does(turn.seat, 'take')} {self.card(card)}{result}", card, story.turning, at, turned=True)
+        result = f" and the lead{again}." if taken else f": {gain}."
+        return Moment(f"{self.does(seat, 'take')} {self.card(card)}{result}", card, story.turning, at, turned=True)
 
     def _alarm(self) -> Moment | None:
         """When the danger was greatest first."""
