@@ -61,7 +61,8 @@ class Pair:
     def tried_out(self) -> str:
         """In words, where nothing else tells the two apart."""
         n = len(self.values)
-        return f"In {f'all {n}' if self.wins == n else f'{self.wins} of {n}'} tries it went better."
+        times = f"all {n}" if self.wins == n else f"{self.wins} of {n}"
+        return f"Played on from here, it went better in {times} tries."
 
 
 def effort(view: View) -> float:
