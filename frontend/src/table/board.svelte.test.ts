@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { flushSync } from "svelte";
+import city from "../../samples/view-rebirth-3p-main-late.json";
 import hunt from "../../samples/view-hu-3p-hunt-destroy.json";
 import main from "../../samples/view-base-3p-main-late.json";
 import twice from "../../samples/view-base-3p-play-again.json";
@@ -218,5 +219,29 @@ describe("looking closer", () => {
     expect(board.zoom?.look).toEqual(look);
     board.pressed(document.createElement("button"));
     expect(board.zoom).toBe(null);
+  });
+});
+
+describe("cards that lie in several places of the city", () => {
+  const villain = (space: number, index: number) => ({ what: "card", label: `card of ${space}`, card: city.table.city.spaces[space]!.villains[0]!.card, zone: `space/${space}`, index });
+  const options = [villain(7, 3), villain(0, 0), villain(2, 0)];
+  const asks = (most: number) => seated({ ...city, table: { ...city.table, prompt: { ...city.table.prompt, kind: "first attacker", least: most, most, options } } });
+
+  test("the one that is picked stays in view", () => {
+    const board = asks(1);
+    board.town.selected = null;
+    expect(board.town.place).toBe(0);
+    board.toggle(1);
+    expect(board.town.place).toBe(0);
+    board.toggle(0);
+    expect(board.town.place).toBe(7);
+  });
+
+  test("of several, the next place that has one comes into view until all are picked", () => {
+    const board = asks(2);
+    board.toggle(1);
+    expect(board.town.place).toBe(2);
+    board.toggle(2);
+    expect(board.town.place).toBe(2);
   });
 });
