@@ -255,6 +255,11 @@ export class Board {
     return this.plain > 0 && asking.length === this.#lit - this.plain ? asking.map(({ option }) => nameOf(option.card!)) : [];
   }
 
+  /** Are there several cards to play, but no two that can be played at once? Then no button plays them all. */
+  get oneByOne(): boolean {
+    return this.plain < 2 && this.#lit > 1 && !this.client.guide?.active;
+  }
+
   /** What "play all" leaves out, and why. */
   get playAllMore(): string {
     const left = this.#lit - this.plain;

@@ -39,3 +39,21 @@ describe("when the hand is played", () => {
     expect(said({ options: [use, END], forecast: foreseen, left: "" })).not.toContain(nameOf(trident));
   });
 });
+
+describe("where no button plays all", () => {
+  const card = (index: number, plain: boolean) => ({ what: "play", label: "play Punch", card: "base/punch", zone: "hand/0", index, plain });
+  const foreseen = (plays: number) => ({ more: 3, sure: true, plays, or_more: false, cheaper: [] });
+  const ONE_BY_ONE = "Play your cards one by one. Some may ask you something, or their order counts.";
+
+  test("several cards are played one by one, and it is said why", () => {
+    expect(said({ options: [card(0, false), card(1, false), card(2, false), END], forecast: foreseen(0) })).toContain(ONE_BY_ONE);
+    dispose?.();
+    expect(said({ options: [card(0, true), card(1, true), card(2, true), END], forecast: foreseen(1) })).toContain(ONE_BY_ONE);
+  });
+
+  test("of one card, or with the button, nothing is said", () => {
+    expect(said({ options: [card(0, false), END], forecast: foreseen(0) })).not.toContain("one by one");
+    dispose?.();
+    expect(said({ options: [card(0, true), card(1, true), END], forecast: foreseen(2) })).not.toContain("one by one");
+  });
+});
