@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { flushSync } from "svelte";
+import city from "../../samples/view-rebirth-3p-main-late.json";
 import hunt from "../../samples/view-hu-3p-hunt-destroy.json";
 import main from "../../samples/view-base-3p-main-late.json";
 import twice from "../../samples/view-base-3p-play-again.json";
@@ -160,5 +161,87 @@ describe("what the hand brings", () => {
   test("the purse is the forecast of the server", () => {
     const { power, ...rest } = foreseen({ more: 3, sure: false, plays: 2, or_more: false }).purse;
     expect([power >= 0, rest]).toEqual([true, { more: 3, sure: false }]);
+  });
+});
+
+describe("looking closer", () => {
+  const look = { card: "base/jonn_jonzz", zone: "lineup", index: 0 };
+  const other = { card: "base/punch", zone: "hand/0", index: 0 };
+
+  test("a card that is seen large goes with the question", () => {
+    const board = seated(main);
+    board.open(look);
+    flushSync();
+    expect(board.zoom?.look).toEqual(look);
+    board.client.hear({ ...main, number: 63, table: { ...main.table, prompt: { ...main.table.prompt, number: 63 } } } as unknown as View);
+    flushSync();
+    expect(board.zoom).toBe(null);
+  });
+
+  test("and with the turn, whoever's it is", () => {
+    const turn = (number: number, active: number) => ({ ...main, number, table: { ...main.table, prompt: null, turn: main.table.turn + number, active } }) as unknown as View;
+    const board = seated(turn(1, 1));
+    board.open(look);
+    flushSync();
+    expect(board.zoom?.look).toEqual(look);
+    board.client.hear(turn(2, 2));
+    flushSync();
+    expect(board.zoom).toBe(null);
+  });
+
+  test("who answers has looked enough", () => {
+    for (const act of [(board: Board) => board.take(board.onTable.get(spot("hand/0", 0))!, other), (board: Board) => board.giveAll()]) {
+      const board = seated(main);
+      board.open(look);
+      act(board);
+      expect([sent.length, board.zoom]).toEqual([1, null]);
+      dispose?.();
+      sent = [];
+    }
+  });
+
+  test("it goes on to another card only with the focus that somebody moves there", () => {
+    const board = seated(main);
+    const button = document.createElement("button");
+    board.open(look);
+    board.follow(other, button.getBoundingClientRect(), null);
+    expect(board.zoom?.look).toEqual(look);
+    board.follow(other, button.getBoundingClientRect(), button);
+    expect(board.zoom?.look).toEqual(other);
+  });
+
+  test("a press beside it closes it, one on it does not", () => {
+    const board = seated(main);
+    const zoom = document.createElement("section");
+    zoom.dataset.zoom = "";
+    board.open(look);
+    board.pressed(zoom.appendChild(document.createElement("button")));
+    expect(board.zoom?.look).toEqual(look);
+    board.pressed(document.createElement("button"));
+    expect(board.zoom).toBe(null);
+  });
+});
+
+describe("cards that lie in several places of the city", () => {
+  const villain = (space: number, index: number) => ({ what: "card", label: `card of ${space}`, card: city.table.city.spaces[space]!.villains[0]!.card, zone: `space/${space}`, index });
+  const options = [villain(7, 3), villain(0, 0), villain(2, 0)];
+  const asks = (most: number) => seated({ ...city, table: { ...city.table, prompt: { ...city.table.prompt, kind: "first attacker", least: most, most, options } } });
+
+  test("the one that is picked stays in view", () => {
+    const board = asks(1);
+    board.town.selected = null;
+    expect(board.town.place).toBe(0);
+    board.toggle(1);
+    expect(board.town.place).toBe(0);
+    board.toggle(0);
+    expect(board.town.place).toBe(7);
+  });
+
+  test("of several, the next place that has one comes into view until all are picked", () => {
+    const board = asks(2);
+    board.toggle(1);
+    expect(board.town.place).toBe(2);
+    board.toggle(2);
+    expect(board.town.place).toBe(2);
   });
 });

@@ -108,6 +108,7 @@ export class Board {
   #resting: ReturnType<typeof setTimeout> | undefined;
   #moved = new AbortController();
   #prompt = -1;
+  #lookedAt = "";
   #silence: ReturnType<typeof setTimeout> | undefined;
 
   /** Places of the city, in a mode that has one. */
@@ -121,6 +122,11 @@ export class Board {
       if (number === this.#prompt) return;
       this.#prompt = number;
       this.clear();
+    });
+    // What was to be said of a card belongs to the question and to the turn in which one looked at it.
+    $effect.pre(() => {
+      const now = this.#moment;
+      if (this.zoom && this.#lookedAt !== now) this.close();
     });
   }
 
@@ -247,6 +253,11 @@ export class Board {
   get leftOut(): string[] {
     const asking = this.choices.filter(({ option }) => option.what === "play" && !option.idle && !option.plain);
     return this.plain > 0 && asking.length === this.#lit - this.plain ? asking.map(({ option }) => nameOf(option.card!)) : [];
+  }
+
+  /** Are there several cards to play, but no two that can be played at once? Then no button plays them all. */
+  get oneByOne(): boolean {
+    return this.plain < 2 && this.#lit > 1 && !this.client.guide?.active;
   }
 
   /** What "play all" leaves out, and why. */
@@ -401,11 +412,13 @@ export class Board {
 
   /** Answers. What was pressed shows it at once; what follows comes from the server. */
   #give(picked: number[]): void {
+    this.close();
     this.#given = picked;
     this.client.answer(picked);
   }
 
   giveAll(): void {
+    this.close();
     this.#given = this.choices.flatMap(({ option, index }) => (option.what === "play" && !option.idle ? [index] : []));
     this.client.playAll();
   }
@@ -457,7 +470,7 @@ export class Board {
     this.#moved = new AbortController();
     const wait = () => {
       this.#resting = setTimeout(() => {
-        if (!this.zoom?.pinned) this.zoom = { look, at: node.getBoundingClientRect(), pinned: false };
+        if (!this.zoom?.pinned) this.#see({ look, at: node.getBoundingClientRect(), pinned: false });
       }, REST);
     };
     node.addEventListener("pointermove", wait, { once: true, signal: this.#moved.signal });
@@ -471,12 +484,28 @@ export class Board {
 
   open(look: Look, at: DOMRect | null = null): void {
     clearTimeout(this.#resting);
-    this.zoom = { look, at, pinned: true };
+    this.#see({ look, at, pinned: true });
   }
 
-  /** Who looks at one card and goes on to the next sees that one. */
-  follow(look: Look, at: DOMRect): void {
-    if (this.zoom?.pinned && !this.phone) this.zoom = { look, at, pinned: true };
+  /** Who looks at one card and goes on to the next by key sees that one. Focus that comes from nowhere was not moved by anyone. */
+  follow(look: Look, at: DOMRect, from: EventTarget | null): void {
+    if (from && this.zoom?.pinned && !this.phone) this.#see({ look, at, pinned: true });
+  }
+
+  /** A press beside the card that is seen large closes it. A sheet of a small screen sees to itself. */
+  pressed(on: EventTarget | null): void {
+    const beside = on instanceof Element && on.closest("[data-zoom], dialog") === null;
+    if (beside && this.zoom?.pinned && !this.phone) this.close();
+  }
+
+  #see(zoom: Zoom): void {
+    this.#lookedAt = this.#moment;
+    this.zoom = zoom;
+  }
+
+  get #moment(): string {
+    const { asked, shown } = this.client;
+    return `${asked?.number} ${shown?.turn}`;
   }
 
   close(): void {

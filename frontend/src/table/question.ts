@@ -62,6 +62,13 @@ function inCity({ town }: Board): string[] {
   return [...(used ? ["use the Location"] : []), ...(town.walks ? ["press a gold place to walk"] : [])];
 }
 
+/** Cards that can still be used with an effect: the server says which of them would be in vain. */
+function stillUsed({ choices, client }: Board): string[] {
+  const left = client.asked?.left ?? "";
+  const names = new Set(choices.flatMap(({ option }) => (option.what === "use" && option.card ? [nameOf(option.card)] : [])).filter((name) => left.includes(name)));
+  return names.size === 0 ? [] : [names.size > 2 ? "use a lit card" : `use ${[...names].join(" or ")}`];
+}
+
 function main(board: Board): Question {
   const way = board.client.table!.city ? walk(board) : null;
   if (way) return way;
@@ -74,12 +81,14 @@ function main(board: Board): Question {
   const spent = !hand && !sale && doings.length === 0;
   const none = power > 0 && !city ? `Nothing to buy with ${power} Power: end your turn.` : "Nothing left to do: end your turn.";
   const foes = board.openings.filter((opening) => !opening.hopeless).map(({ name }) => name);
+  const uses = hand ? [] : stillUsed(board);
   const first = foes.length > 0 ? [`confront ${foes.length > 1 ? "a foe" : foes[0]} before anything else`] : [];
-  const all = [hand ? "play your cards" : "", sale ? "buy what is lit" : "", ...doings, ...first, hand || first.length > 0 ? "" : "end your turn"].filter(Boolean);
-  const can = spent && first.length === 0 ? none : hand && sale && doings.length + first.length === 0 ? "Play on, or buy what is lit." : capital(`${either(all)}.`);
+  const all = [hand ? `play your cards${board.oneByOne ? " one by one" : ""}` : "", sale ? "buy what is lit" : "", ...uses, ...doings, ...first, hand || first.length > 0 ? "" : "end your turn"].filter(Boolean);
+  const can = spent && first.length + uses.length === 0 ? none : hand && sale && !board.oneByOne && doings.length + first.length === 0 ? "Play on, or buy what is lit." : capital(`${either(all)}.`);
   const title = city ? `${move} Move, ${power} Power` : power > 0 ? `${power} Power ${spent ? "left" : "to spend"}` : "Your turn";
   const asks = board.leftOut.length === 1 ? `${board.leftOut[0]} may ask you something.` : "";
-  return { title, more: [can, inHand(board.purse), asks].filter(Boolean).join(" "), toll: board.toll.join(" "), news: board.news.slice(-NEWS).join(" ") };
+  const order = board.oneByOne && !asks ? "Some may ask you something, or their order counts." : "";
+  return { title, more: [can, order, inHand(board.purse), asks].filter(Boolean).join(" "), toll: board.toll.join(" "), news: board.news.slice(-NEWS).join(" ") };
 }
 
 function confronted(openings: Opening[]): string {

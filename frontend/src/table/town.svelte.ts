@@ -46,12 +46,26 @@ export class Town {
   /** What can be done with each place as a whole. */
   choices: Choice[][] = $derived.by(() => Array.from({ length: SPACES }, (_, number) => this.board.onTable.get(spot(`space/${number}`, -1)) ?? []));
 
+  /** Are more cards to be picked? Then those that are picked already are not looked for again. */
+  get #goesOn(): boolean {
+    const { several, picked, client } = this.board;
+    return several && picked.length < client.prompt!.most;
+  }
+
+  /** The place of the card that was picked last, once no more can be picked: it stays in view. */
+  get #pickedAt(): number | null {
+    const { picked, choices } = this.board;
+    const zone = (picked.length > 0 && !this.#goesOn && choices[picked.at(-1)!]?.option.zone) || "";
+    const [, number] = /^(?:space|basics)\/(\d+)$/.exec(zone) ?? [];
+    return number === undefined ? null : Number(number);
+  }
+
   /** How many choices are open among the cards of each place. */
   cards: number[] = $derived.by(() => {
     const found = Array.from({ length: SPACES }, () => 0);
     for (const [key, choices] of this.board.onTable) {
       const [, zone, number, index] = /^(space|basics)\/(\d+):(-?\d+)$/.exec(key) ?? [];
-      const free = choices.filter((choice) => !this.board.picked.includes(choice.index));
+      const free = this.#goesOn ? choices.filter((choice) => !this.board.picked.includes(choice.index)) : choices;
       if (zone && index !== "-1") found[Number(number)]! += free.length;
     }
     return found;
@@ -62,6 +76,7 @@ export class Town {
     if (this.selected !== null) return this.selected;
     const home = this.here ?? this.city?.at[this.board.client.shown?.active ?? 0] ?? 0;
     if (this.board.main || !this.board.client.asked) return home;
+    if (this.#pickedAt !== null) return this.#pickedAt;
     const open = (number: number) => this.choices[number]!.length + this.cards[number]! > 0;
     if (open(home)) return home;
     const first = Array.from({ length: SPACES }, (_, number) => number).find(open);
