@@ -16,10 +16,10 @@ function once<T>(path: string): Promise<T> {
   return fresh;
 }
 
-/** How this table is won and lost: one team wins or loses together. */
+/** How this table is won and lost: one team wins or loses together, in a city by what its scenario asks. */
 export function leadOf(told: Lessons, table: Table | null): string {
   const teams = new Set(table?.seats.map(({ team }) => team));
-  return teams.size === 1 ? told.team_lead : told.lead;
+  return teams.size === 1 ? table?.city?.asks || told.team_lead : told.lead;
 }
 
 export const getLessons = (mode: string) => once<Lessons>(`/api/lessons/${encodeURIComponent(mode)}`);

@@ -25,7 +25,7 @@ export function byWhom(text: string): string {
   return by ? `${by}: ${told.replace(/^You/, "you")}` : told;
 }
 const PAST: Record<string, string> = {
-  are: "were", choose: "chose", destroy: "destroyed", discard: "discarded", draw: "drew", gain: "gained", look: "looked", lose: "lost", name: "named", pass: "passed", put: "put", remove: "removed", reveal: "revealed", shuffle: "shuffled", turn: "turned",
+  are: "were", choose: "chose", destroy: "destroyed", discard: "discarded", draw: "drew", gain: "gained", look: "looked", lose: "lost", move: "moved", name: "named", pass: "passed", put: "put", remove: "removed", reveal: "revealed", shuffle: "shuffled", turn: "turned",
 };
 
 /** Was it done to somebody? What one's own card does as a turn ends names no card that did it. */
@@ -39,13 +39,18 @@ export const acts = ({ what, seat }: LogLine, me: number): boolean => seat === m
 
 /** Since the end of one's last turn, until the first act of the next; `told`: how much of the log has been shown. */
 export function tollOf(lines: LogLine[], me: number | null, told = Infinity): string[] {
+  return together(tollLines(lines, me, told).map(({ text }) => byWhom(text)));
+}
+
+/** The lines of the log that say it. */
+export function tollLines(lines: LogLine[], me: number | null, told = Infinity): LogLine[] {
   if (me === null) return [];
   const shown = lines.filter((line) => line.at <= told);
   const turn = shown.findLastIndex((line) => line.what === "turn");
   const ended = shown.findLastIndex((line) => line.what === "turn ended" && line.seat === me);
   const running = shown[turn]?.seat === me && ended < turn;
   if (running && shown.slice(turn + 1).some((line) => acts(line, me))) return [];
-  return together(shown.slice(ended + 1).flatMap((line) => ((line.seat === me && harms(line)) || handsMe(line) ? [byWhom(line.text)] : [])));
+  return shown.slice(ended + 1).filter((line) => (line.seat === me && harms(line)) || handsMe(line));
 }
 
 /** What one card did comes in one sentence: "Poison Ivy: you discarded Punch and gained a Weakness." */

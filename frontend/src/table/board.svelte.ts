@@ -293,7 +293,7 @@ export class Board {
   toll: string[] = $derived.by(() => tollOf(this.client.lines, this.me, this.client.playback.told));
 
   /** What one's last answer brought about and no place of the table shows. */
-  news: string[] = $derived.by(() => (this.me === null ? [] : newsOf(this.client.lines, this.client.answeredAt)));
+  news: string[] = $derived.by(() => (this.me === null ? [] : newsOf(this.client.lines, this.client.answeredAt, this.me, this.client.playback.told)));
 
   /** Is it nobody's turn? In playback that is known before the table says so: a Super-Villain appears and attacks. */
   get between(): boolean {

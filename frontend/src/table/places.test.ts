@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import late from "../../samples/view-rebirth-3p-main-late.json";
 import type { City } from "../protocol.ts";
-import { attackersNext, doing, homeOf, onSale, rowsOf, spokenPlace, stepsAhead } from "./places.ts";
+import { attackersNext, attackLines, doing, homeOf, onSale, rowsOf, spokenPlace, stepsAhead } from "./places.ts";
 
 const city = late.table.city as unknown as City;
 
@@ -24,6 +24,20 @@ test("only who walks has an arrow, to the neighbour", () => {
 test("who attacks next, and whose home a place is", () => {
   expect(attackersNext(city)).toHaveLength(5);
   expect(homeOf(city, 0)).toEqual(["rebirth/doctor_polaris"]);
+});
+
+test("an attack is told with its reason: home attacks everybody, else whoever is in the same place", () => {
+  const villain = (card: string, goal: number, more: object) => ({ card, goal, then: 0, doing: "at home", attacks: false, ...more });
+  const ring = (...villains: object[][]) => ({ spaces: Array.from({ length: 10 }, (_, i) => ({ villains: villains[i] ?? [] })) }) as unknown as City;
+  const psimon = villain("rebirth/psimon", 0, { attacks: true });
+  const bane = villain("rebirth/bane", 4, { attacks: true, then: 1, doing: "held" });
+  const zod = villain("rebirth/general_zod", 4, { then: 4, doing: "walks" });
+  expect(attackLines(ring([psimon], [bane], [], [zod]), "Bob").map((line) => line.replace(/^\S+( zod)? /, ""))).toEqual([
+    "is home and attacks each player as their turn begins.",
+    "attacks Bob next turn, in the same place.",
+    "gets home next.",
+  ]);
+  expect(attackLines(ring(), "you")).toEqual([]);
 });
 
 test("a place is spoken whole", () => {

@@ -58,6 +58,22 @@ export function attackersNext(city: City): string[] {
   return city.spaces.flatMap((space) => space.villains.filter((villain) => villain.attacks).map((villain) => villain.card));
 }
 
+/** The same in sentences, with the reason: who is home attacks everybody, others only whoever is beside them. */
+export function attackLines(city: City, whom: string): string[] {
+  const all = city.spaces.flatMap((space, at) => space.villains.map((villain) => ({ villain, at })));
+  const isHome = ({ villain, at }: (typeof all)[number]) => (villain.goal === null ? at % 2 === 0 : villain.goal === at);
+  const who = (found: typeof all) => (found.length > 2 ? `${found.length} Villains` : listed(found.map(({ villain }) => nameOf(villain.card))));
+  const attackers = all.filter(({ villain }) => villain.attacks);
+  const [home, beside] = [attackers.filter(isHome), attackers.filter((one) => !isHome(one))];
+  const soon = all.filter(({ villain, at }) => villain.doing === "walks" && villain.then !== at && villain.goal === villain.then);
+  const s = (found: typeof all) => (found.length > 1 ? "" : "s");
+  return [
+    home.length > 0 ? `${who(home)} ${home.length > 1 ? "are" : "is"} home and attack${s(home)} each player as their turn begins.` : "",
+    beside.length > 0 ? `${who(beside)} attack${s(beside)} ${whom} next turn, in the same place.` : "",
+    soon.length > 0 ? `${who(soon)} get${s(soon)} home next.` : "",
+  ].filter(Boolean);
+}
+
 /** Villains whose home this is, and that are not there. */
 export function homeOf(city: City, number: number): string[] {
   return city.spaces.flatMap((space, at) => space.villains.filter((villain) => villain.goal === number && at !== number).map((villain) => villain.card));

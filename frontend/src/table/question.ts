@@ -114,7 +114,8 @@ function confrontation({ client, purse, news }: Board): Question {
 function follows({ client, several, picked, elsewhere }: Board): string {
   const asked = client.asked!;
   const count = several ? `${picked.length} of ${asked.least === asked.most ? "" : "up to "}${asked.most} chosen.` : "";
-  const words = asked.says;
+  const lends = client.shown?.city && asked.kind === "assist" && asked.options.some(({ what }) => what === "assist");
+  const words = asked.says || (lends ? `A card you lend works for ${client.name(client.shown!.active)} now and goes to your discard pile: you will not have it in your own turn.` : "");
   const where = !words && !several && elsewhere.length < asked.options.length ? (client.shown?.city && asked.options.every(({ space, card }) => space != null && card == null) ? "Choose on the map." : "Choose a lit card.") : "";
   return [count, words, where].filter(Boolean).join(" ");
 }

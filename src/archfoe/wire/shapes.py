@@ -218,6 +218,7 @@ class City(Shape, frozen=True):
     clock_boxes: int
     defeated: int
     goal: list[str]  # what the game is won or lost by, and how far it is
+    asks: str  # what a team must do to win, and what it loses by; "" in a contest
     contained: CardName | None
     next_seat: int
     lines: list[str]  # the clock and the next Attacks in words

@@ -48,6 +48,7 @@ def city_of(city: CityView, names: Sequence[str], kept: dict[Any, Any], alike: d
         clock_boxes=CLOCK_BOXES,
         defeated=city.defeated,
         goal=_goal(city, prices, alike),
+        asks=_asks(city, kept),
         contained=optional_name(city.contained),
         next_seat=city.next_seat,
         lines=_lines(city, prices, names, kept, alike),
@@ -123,6 +124,14 @@ def _goal(city: CityView, prices: tuple[int, ...], alike: dict[Any, Any]) -> lis
     if key not in alike:
         alike[key] = goals.goal_lines(city)
     found: list[str] = alike[key]
+    return found
+
+
+def _asks(city: CityView, said: dict[Any, Any]) -> str:
+    """The same in the whole game."""
+    if "asks" not in said:
+        said["asks"] = goals.asks(city)
+    found: str = said["asks"]
     return found
 
 

@@ -79,6 +79,15 @@ def clock_lines(city: CityView, names: Sequence[str]) -> list[str]:
 # What is to be done
 
 
+def asks(city: CityView) -> str:
+    """What a team must do, and what it loses by: its own scenario only, so it tells nothing of those to come."""
+    if city.contest:
+        return ""
+    scenario = city.scenario
+    lost = "You lose" if city.view.players == 1 else "You lose together"
+    return f"{sentence(scenario.win)} {lost} if {listed(list(scenario.losses), 'or')}."
+
+
 def goal_lines(city: CityView) -> list[str]:
     """Counts of all that the game is won or lost by, and the cards that are left."""
     view = city.view
