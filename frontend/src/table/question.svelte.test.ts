@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { flushSync } from "svelte";
 import main from "../../samples/view-base-3p-main-late.json";
+import city from "../../samples/view-rebirth-3p-main-late.json";
 import { nameOf } from "../lib/catalogue.svelte.ts";
 import { Client } from "../lib/client.svelte.ts";
 import type { View } from "../protocol.ts";
@@ -11,14 +12,14 @@ let dispose: (() => void) | undefined;
 afterEach(() => dispose?.());
 
 /** What is said below the question of one's own turn. */
-function said(asks: object): string {
+function said(asks: object, view: { table: { prompt: object } } = main): string {
   const client = new Client("room", "token", { send: () => {}, close: () => {} });
   let board: Board | undefined;
   dispose = $effect.root(() => {
     board = new Board(client);
   });
   client.state = "open";
-  client.hear({ ...main, table: { ...main.table, prompt: { ...main.table.prompt, ...asks } } } as unknown as View);
+  client.hear({ ...view, table: { ...view.table, prompt: { ...view.table.prompt, ...asks } } } as unknown as View);
   flushSync();
   return questionOf(board!).more;
 }
@@ -38,6 +39,11 @@ describe("when the hand is played", () => {
     expect(said({ options: [use, END], forecast: foreseen, left: "" })).toMatch(/end your turn\.$/);
     expect(said({ options: [use, END], forecast: foreseen, left: "" })).not.toContain(nameOf(trident));
   });
+});
+
+test("in a city, a Location that can be used is named", () => {
+  const use = { what: "location", label: "use Daily Planet", zone: "space/0", space: 0 };
+  expect(said({ options: [use, END] }, city)).toMatch(/^Use the Location, or end your turn\./);
 });
 
 describe("where no button plays all", () => {

@@ -58,7 +58,7 @@ function walk({ town }: Board): Question | null {
 
 /** What a place offers beside its cards. */
 function inCity({ town }: Board): string[] {
-  const used = town.choices.some((found) => found.some(({ option }) => option.what === "use"));
+  const used = town.choices.some((found) => found.some(({ option }) => option.what === "location"));
   return [...(used ? ["use the Location"] : []), ...(town.walks ? ["press a gold place to walk"] : [])];
 }
 
