@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,6 +14,8 @@ from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import PlayedElsewhere
 from archfoe.server.store import StoreFailed
 from archfoe.wire import protocol as p
+from archfoe.wire import shapes
+from tests.server.audit import Heard
 from tests.server.desk import any_picks
 from tests.server.offices import Office
 
@@ -27,20 +30,27 @@ _decode = msgspec.json.Decoder(p.AnyToClient).decode
 class Page:
     """One seat at a table, with a connection at a time, or for a moment with two."""
 
-    def __init__(self, world: World, room: str, seat: int, token: str, *, takes_back: bool) -> None:
-        self.world, self.room, self.seat, self.token = world, room, seat, token
+    def __init__(
+        self, world: World, room: str, seat: int, token: str, *, takes_back: bool, presses: Random | None
+    ) -> None:
+        """`presses`: its dice, if it answers more than one question with one press."""
+        self.world, self.room, self.seat, self.token, self._presses = world, room, seat, token, presses
         self.whims = ["drop", "tab", "say", "rename"] + (["undo", "vote", "vote"] if takes_back else [])
         self.lags = world.dice.choice([0.05, 0.05, 0.2, 1.5])  # seconds between two looks at what came
-        self.unconfirmed: p.Answer | None = None
-        self.confirmed: list[tuple[int, ...]] = []
+        self.unconfirmed: p.Answer | p.PlayAll | None = None
+        self.confirmed: list[p.Answer | p.PlayAll] = []
         self._confirmed_last: tuple[str, int] | None = None  # the question: it may still be shown for a while
-        self.refused: list[p.Answer] = []  # of which it was not known whether they had been done
+        self.refused: list[p.Answer | p.PlayAll] = []  # of which it was not known whether they had been done
         self.resent = False
         self.view: p.View | None = None
         self.shown: p.Room | None = None
         self.office: Office | None = None
         self._heard_at = self._asked_at = 0.0
         self._cut = False  # the connection, by the network
+
+    @property
+    def heard(self) -> Heard:
+        return Heard(self.confirmed, self.refused, self.unconfirmed)
 
     async def live(self) -> None:
         """Until it is ended."""
@@ -132,13 +142,13 @@ class Page:
                 self.shown = message
             elif isinstance(message, p.Accepted):
                 self._confirm(message)
-            elif isinstance(message, p.Refused) and message.about == "answer":
+            elif isinstance(message, p.Refused) and message.about in ("answer", "play_all"):
                 self._give_up(message)
 
     def _confirm(self, message: p.Accepted) -> None:
         said = self.unconfirmed
         if said is not None and (said.game, said.number) == (message.game, message.number):
-            self.confirmed.append(tuple(said.picked))
+            self.confirmed.append(said)
             self._confirmed_last = said.game, said.number
             self.world.went_on()
             self.unconfirmed, self.resent = None, False
@@ -158,10 +168,23 @@ class Page:
             return self._whim(office, table, connection, view)
         prompt = view.table.prompt
         if prompt is not None and (view.game, prompt.number) != self._confirmed_last and dice.random() < 0.7:
-            self.unconfirmed = p.Answer(view.game, prompt.number, any_picks(prompt, dice))
+            self.unconfirmed = self._press(view.game, prompt) or p.Answer(
+                view.game, prompt.number, any_picks(prompt, dice)
+            )
             self.resent = False
             self._say(office, table, connection, self.unconfirmed)
         return False
+
+    def _press(self, game: str, prompt: shapes.Prompt) -> p.Answer | p.PlayAll | None:
+        """All that plays by itself, or an answer that passes over what the turn may begin with."""
+        dice, turn = self._presses, prompt.otherwise or prompt
+        if dice is None:
+            return None
+        if any(option.what == "play" and option.plain for option in turn.options) and dice.random() < 0.5:
+            return p.PlayAll(game, prompt.number)
+        if prompt.otherwise is not None and dice.random() < 0.7:
+            return p.Answer(game, prompt.number, any_picks(turn, dice), otherwise=True)
+        return None
 
     def _whim(self, office: Office, table: LiveTable, connection: Connection, view: p.View) -> bool:
         dice = self.world.dice

@@ -14,7 +14,7 @@ from archfoe.server import archive
 from archfoe.server.again import Again
 from archfoe.server.bot_work import Answers, Request, Thinkers, Told
 from archfoe.server.connections import Connection
-from archfoe.server.journal import Given, Journal
+from archfoe.server.journal import Journal, Said
 from archfoe.server.leases import Elsewhere, Hold, Lease
 from archfoe.server.ledger import Ledger
 from archfoe.server.live_table import LiveTable
@@ -99,10 +99,27 @@ def told_before_it_is_stored(patch: pytest.MonkeyPatch) -> None:
 
 
 def what_was_given_is_forgotten(patch: pytest.MonkeyPatch) -> None:
-    def given(self: Journal, seat: int, number: int) -> Given | None:
-        return None
+    patch.setattr(Journal, "done_before", lambda self, seat, number, said: None)
 
-    patch.setattr(Journal, "given", given)
+
+def what_comes_again_is_refused_during_an_attack(patch: pytest.MonkeyPatch) -> None:
+    act = LiveTable._act
+
+    async def acted(self: LiveTable, connection: Connection, message: p.Answer | p.PlayAll) -> None:
+        self._not_in_window(connection.seat)
+        await act(self, connection, message)
+
+    patch.setattr(LiveTable, "_act", acted)
+
+
+def one_press_is_many_answers(patch: pytest.MonkeyPatch) -> None:
+    """Sent again, it is taken for another one."""
+    done_before = Journal.done_before
+
+    def of_one_card(self: Journal, seat: int | None, number: int, said: Said) -> int | None:
+        return None if said.picked is None or said.otherwise else done_before(self, seat, number, said)
+
+    patch.setattr(Journal, "done_before", of_one_card)
 
 
 def any_number_will_do(patch: pytest.MonkeyPatch) -> None:
@@ -212,6 +229,11 @@ PLANTED: dict[str, tuple[Plant, int]] = {
     "rooms of a dead server stay its own": (rooms_of_the_dead_are_never_taken, 1),
     "an answer is acknowledged before it is stored": (told_before_it_is_stored, 0),
     "an answer that comes twice is refused": (what_was_given_is_forgotten, 2),
+    "an answer that comes twice is refused while an Attack is kept open": (
+        what_comes_again_is_refused_during_an_attack,
+        234535,
+    ),
+    "all cards at once, if that comes twice, is refused": (one_press_is_many_answers, 0),
     "an answer is taken for any question": (any_number_will_do, 0),
     "answers of bots are not stored": (bots_are_not_stored, 0),
     "an Attack is kept open for ever": (attack_is_kept_open, 78),

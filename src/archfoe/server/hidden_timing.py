@@ -16,7 +16,9 @@ from typing import Final, NamedTuple
 
 from archfoe.core.events import ATTACKS, Event
 from archfoe.core.game import Game
+from archfoe.server.journal import Journal
 from archfoe.table.session import hides_hands
+from archfoe.wire.protocol import Attacked
 from archfoe.wire.table import DEFENSES
 
 SECONDS_FOR_PEOPLE: Final = 8.0
@@ -55,6 +57,13 @@ def next_assault(game: Game, announced: int) -> Assault | None:
     """The first Attack of the log that has not been announced yet."""
     events = enumerate(game.events_from(announced), announced)
     return next((Assault(i, event) for i, event in events if event.what in ATTACKS), None)
+
+
+def announcement(journal: Journal, assault: Assault, seconds: float) -> Attacked:
+    event = assault.event
+    card = journal.session.cards.names[event.cards[0]] if event.cards else None
+    target = event.other if event.other >= 0 else None
+    return Attacked(journal.id, card, event.seat, target, seconds)
 
 
 def goes_on(game: Game) -> bool:

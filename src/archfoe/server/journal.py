@@ -36,12 +36,22 @@ _A_TAKEBACK = 1_000_000  # more than any game has answers
 _REMEMBERED = 200  # answers of people that would be answered again as the first time
 
 
+class Said(NamedTuple):
+    """What a person said to a question; `picked` is None for all that plays by itself (*Play all*)."""
+
+    picked: Answer | None
+    otherwise: bool = False
+
+
 class Given(NamedTuple):
-    """An answer that was accepted: what was picked, and the number of the game after it."""
+    """An answer that was accepted, and the number of the game after it.
+
+    `said` is None if it is known from the store alone, which keeps what was picked and not how that was said.
+    """
 
     picked: Answer
     now: int
-    otherwise: bool = False
+    said: Said | None
 
 
 class Journal:
@@ -75,7 +85,7 @@ class Journal:
         #: seat -> since which number, as it is told, it is asked this
         self.asked: dict[int, int] = dict.fromkeys(session.game.waiting, 0)
         self._last_asked = dict(self.asked)
-        self._given: dict[tuple[int, int], Given] = {}  # (seat, number of the prompt)
+        self._given: dict[tuple[int | None, int], Given] = {}  # (seat, number of the prompt)
         self._landmark = 0  # the number of the entry that had the last one
         #: Looks at the position before an answer changes it, if somebody wants to know.
         self.before_answer: Callable[[], None] | None = None
@@ -199,9 +209,17 @@ class Journal:
         if game != self.id:
             raise Refusal(OTHER_GAME, fresh=True)
 
-    def given(self, seat: int, number: int) -> Given | None:
-        """What this seat has answered to that prompt before."""
-        return self._given.get((seat, number))
+    def done_before(self, seat: int | None, number: int, said: Said) -> int | None:
+        """If this seat has said the very same to that question and it was done: the number of the game after it."""
+        given = self._given.get((seat, number))
+        if given is None or given.said not in (None, said):
+            return None
+        if given.said is None and said.picked is not None:
+            if said.otherwise:  # two answers of the store: what it passed over, and what it did then
+                given = None if given.picked else self._given.get((seat, given.now))
+            if given is None or given.picked != said.picked:
+                return None
+        return given.now
 
     def answer(self, seat: int, number: int, picked: Sequence[int], *, otherwise: bool = False) -> list[Entry]:
         """Judges an answer; the entries must be durable before it is acknowledged.
@@ -213,7 +231,7 @@ class Journal:
         try:
             if otherwise:
                 return self._pass_over(seat, number, tuple(picked))
-            return [self._entry(seat, tuple(picked), remember=True)]
+            return [self._entry(seat, tuple(picked), Said(tuple(picked)))]
         except RulesFailed:
             raise
         except ArchfoeError as error:
@@ -227,19 +245,19 @@ class Journal:
         ahead.waiting[seat].check(picked)
         with self.session.one_press(seat):
             entries = [self._entry(seat, ()), self._entry(seat, picked)]
-        self._given[seat, number] = Given(picked, self.shown_to(seat), otherwise=True)
+        self._remember(seat, number, (), Said(picked, otherwise=True))
         return entries
 
-    def _entry(self, seat: int, picked: Answer, *, remember: bool = False) -> Entry:
+    def _entry(self, seat: int, picked: Answer, said: Said | None = None) -> Entry:
         """An answer as it is stored; if the last landmark lies far enough back, with another one."""
         number = self.number
-        self._decide(seat, picked, remember=remember)
+        self._decide(seat, picked, said)
         far = number - self._landmark >= APART or self.session.game.over
         noted = landmark(self.session) if far and may_stand_here(self.session) else ""
         self._landmark = number if noted else self._landmark
         return Entry(self.id, number, seat, picked, landmark=noted)
 
-    def _decide(self, seat: int, picked: Answer, *, remember: bool = False) -> None:
+    def _decide(self, seat: int, picked: Answer, said: Said | None = None) -> None:
         game = self.session.game
         if self.before_answer is not None:
             self.before_answer()
@@ -248,8 +266,8 @@ class Journal:
         self.number += 1
         quiet = told == game.told
         self._count(seat, before, active, quiet=quiet)
-        if remember or seat in self.session.people:
-            self._remember(seat, asked.get(seat, -1), picked)
+        if said is not None or seat in self.session.people:
+            self._remember(seat, asked.get(seat, -1), picked, said)
         self.asked = {
             other: asked[other] if quiet and other != seat and before.get(other) == decision else self._next(other)
             for other, decision in game.waiting.items()
@@ -278,8 +296,8 @@ class Journal:
         self._last_asked[seat] = self._numbers[seat]
         return self._numbers[seat]
 
-    def _remember(self, seat: int, prompt: int, picked: Answer) -> None:
-        self._given[seat, prompt] = Given(picked, self.shown_to(seat))
+    def _remember(self, seat: int, prompt: int, picked: Answer, said: Said | None) -> None:
+        self._given[seat, prompt] = Given(picked, self.shown_to(seat), said)
         if len(self._given) > _REMEMBERED:
             del self._given[next(iter(self._given))]
 
@@ -297,6 +315,7 @@ class Journal:
                 entries.append(self._entry(seat, answer))
         if not entries:
             raise Refusal("Nothing in your hand plays by itself.")
+        self._remember(seat, number, entries[0].picked, Said(None))
         return entries
 
     def plays_itself(self, seat: int) -> Answer | None:

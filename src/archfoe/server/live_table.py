@@ -21,9 +21,9 @@ from archfoe.server.coaching import by_heart
 from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, Connection
 from archfoe.server.errors import Refusal
 from archfoe.server.files_given import record_file
-from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, goes_on, hides, next_assault
+from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, announcement, goes_on, hides, next_assault
 from archfoe.server.hints import Hints
-from archfoe.server.journal import Journal
+from archfoe.server.journal import Journal, Said
 from archfoe.server.keeping import Entry, Hold, Keeper
 from archfoe.server.ledger import READ_ANEW, Ledger, TableLost
 from archfoe.server.orders import declined, standing_orders
@@ -60,11 +60,12 @@ class LiveTable:
         self._thinking: asyncio.Task[None] | None = None
         self._again = Again()  # for bots that have failed
         self._window: asyncio.Task[None] | None = None  # an Attack that is being kept open (see `hidden_timing`)
+        self._attacked: p.Attacked | None = None  # as it was announced
         self._announced = self._told()  # up to which event Attacks have been announced
         self._unfinished: tuple[Assault, int] | None = None  # one that goes on after the question of this number
         self._handlers: dict[type[p.ToServer], Callable[[Connection, Any], Awaitable[None]]] = {
-            p.Answer: self._answer,
-            p.PlayAll: self._play_all,
+            p.Answer: self._act,
+            p.PlayAll: self._act,
             p.Undo: self._undo,
             p.Vote: self._vote,
             p.SetOrders: self._set_orders,
@@ -97,6 +98,8 @@ class LiveTable:
                 connection.game, connection.seen = hello.game, hello.seen
             self._chat.tell(self.seating, connection)
             self._audience.tell_of(connection)
+            if self._attacked is not None:  # why there may be nothing to see yet
+                connection.send(self._attacked)
             self._show([connection])
             self.wake_bots()
 
@@ -196,20 +199,22 @@ class LiveTable:
         if self.holds_back(seat):
             raise Refusal("An Attack is under way. Its outcome is shown in a moment.")
 
-    async def _answer(self, connection: Connection, message: p.Answer) -> None:
+    async def _act(self, connection: Connection, message: p.Answer | p.PlayAll) -> None:
+        """What comes again is acknowledged as the first time, even where nothing could be answered now."""
+        said = Said(None) if isinstance(message, p.PlayAll) else Said(tuple(message.picked), message.otherwise)
+        played, number = self.seating.journal, message.number
+        if played is not None and played.id == message.game:
+            now = played.done_before(connection.seat, number, said)
+            if now is not None:
+                connection.send(p.Accepted(played.id, number, now))
+                self._show([connection])
+                return
         journal, seat = self._playing(connection, message.game)
-        given = journal.given(seat, message.number)
-        said = tuple(message.picked), message.otherwise
-        if given is not None and (given.picked, given.otherwise) == said:  # sent again: the first word counts
-            connection.send(p.Accepted(journal.id, message.number, given.now))
-            self._show([connection])
-            return
-        entries = journal.answer(seat, message.number, message.picked, otherwise=message.otherwise)
-        await self._went_on(journal, entries, connection, message.number)
-
-    async def _play_all(self, connection: Connection, message: p.PlayAll) -> None:
-        journal, seat = self._playing(connection, message.game)
-        await self._went_on(journal, journal.play_all(seat, message.number), connection, message.number)
+        if said.picked is None:
+            entries = journal.play_all(seat, number)
+        else:
+            entries = journal.answer(seat, number, said.picked, otherwise=said.otherwise)
+        await self._went_on(journal, entries, connection, number)
 
     async def _undo(self, connection: Connection, message: p.Undo) -> None:
         journal, seat = self._playing(connection, message.game)
@@ -403,7 +408,9 @@ class LiveTable:
                 self._announced = max(self._announced, assault.at + 1)
                 seconds = assault.seconds(journal.session.game, self.seating.people)
                 self._window = asyncio.create_task(self._keep_open(journal, assault, seconds))
-                self._announce_attack(journal, assault, seconds)
+                self._attacked = announcement(journal, assault, seconds)
+                for connection in self.connections:
+                    connection.send(self._attacked)
         self._show(self.connections, news_only=True)
 
     def _next_attack(self, journal: Journal) -> Assault | None:
@@ -415,14 +422,6 @@ class LiveTable:
             return None
         self._unfinished = None
         return assault
-
-    def _announce_attack(self, journal: Journal, assault: Assault, seconds: float) -> None:
-        event = assault.event
-        card = journal.session.cards.names[event.cards[0]] if event.cards else None
-        target = event.other if event.other >= 0 else None
-        message = p.Attacked(journal.id, card, event.seat, target, seconds)
-        for connection in self.connections:
-            connection.send(message)
 
     async def _keep_open(self, journal: Journal, assault: Assault, seconds: float) -> None:
         await hidden_timing.pause(seconds)
@@ -439,7 +438,7 @@ class LiveTable:
         if self._thinking is not None:
             await asyncio.wait([self._thinking])
         async with self.lock:
-            self._window = None
+            self._window = self._attacked = None
             if self.seating.journal is journal:
                 self._unfinished = (assault, journal.number) if goes_on(journal.session.game) else None
                 self._publish(journal)
