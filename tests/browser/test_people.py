@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Seat, open_drawer, open_menu
@@ -227,3 +228,27 @@ def test_power_with_its_parts_and_why_not(open_page: OpenPage) -> None:
     barred.focus()
     page.keyboard.press("?")
     expect(said).to_contain_text(re.compile(r"You are \d+ Power short"))
+
+
+def test_who_comes_back_while_an_attack_is_kept_open_reads_of_it(open_page: OpenPage) -> None:
+    page = open_page()
+    made = quick_table(page, seats=[{"kind": "human", "name": name} for name in ("Ann", "Bob")], hides_timing=True)
+
+    def as_during_an_attack(line: WebSocketRoute) -> None:
+        """The server sends no view then to who is not asked."""
+
+        def pass_on(said: str | bytes) -> None:
+            message = json.loads(said)
+            if message["type"] != "view":
+                line.send(said)
+            if message["type"] == "room":
+                attack = {"card": "base/scarecrow", "seat": 1, "target": None, "seconds": 8}
+                line.send(json.dumps({"type": "attacked", "game": message["game"], **attack}))
+
+        line.connect_to_server().on_message(pass_on)
+
+    page.route_web_socket(re.compile("/ws"), as_during_an_attack)
+    page.evaluate("link => (location.hash = link)", links(made)[0].partition("#")[2])
+    expect(page.get_by_role("status")).to_have_text(
+        "Bob attacks every foe with Scarecrow. What comes of it is shown in a moment."
+    )
