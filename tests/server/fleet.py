@@ -35,6 +35,8 @@ from tests.server.proxies import HOST, PROXIES, SERVERS, Front, proxy
 from tests.server.running import PATIENCE, free_port
 
 Event = Literal["kill", "pause", "stop"]
+TRIES = 9  # digits, one after the other
+HURRIES = 5  # silences one after the other; then a page waits longer from one to the next
 
 
 class Habits(NamedTuple):
@@ -42,7 +44,7 @@ class Habits(NamedTuple):
 
     lease: float = 6.0
     thinking: float = 0.5
-    ping: float = 6.0
+    ping: float = 5.0
     patience: float = 4.0
     first_wait: float = 0.3
     longest_wait: float = 8.0
@@ -126,8 +128,9 @@ class Player:
 
     async def play(self) -> None:
         wait, door, there, silences = self.habits.first_wait, self.home, "", 0
+        first = sum(map(ord, self.room))
         while True:
-            again = f"?try={silences}" if silences and not there else ""
+            again = f"?try={(first + silences) % TRIES}" if silences and not there else ""
             address = f"{self.doors[door]}{there}" if there.startswith("/") else there or self.doors[door]
             there = ""
             heard = False
@@ -156,8 +159,9 @@ class Player:
                     there, self.moved = closed.rcvd.reason, self.moved + 1
             except TimeoutError:
                 silences += 1
+                wait = self.habits.first_wait if silences <= HURRIES else wait
             except (InvalidHandshake, OSError, EOFError):
-                pass
+                silences += silences > 0
             self._lost_at = self._lost_at or time.monotonic()
             if not there:
                 door = (door + 1) % len(self.doors) if not heard else self.home

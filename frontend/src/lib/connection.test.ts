@@ -102,10 +102,10 @@ test("two servers that point to each other are not asked without end", () => {
 test("a server that says nothing any more is left", () => {
   begin();
   joined();
-  vi.advanceTimersByTime(6000);
+  vi.advanceTimersByTime(5000);
   expect(last().sent.at(-1)).toBe('{"type":"ping"}');
   last().onmessage({ data: '{"type":"pong"}' });
-  vi.advanceTimersByTime(6000 + 3999);
+  vi.advanceTimersByTime(5000 + 3999);
   expect(Socket.all.length).toBe(1);
   vi.advanceTimersByTime(1 + 300);
   expect([Socket.all.length, told.at(-1)![0]]).toEqual([2, "connecting"]);
@@ -117,16 +117,28 @@ test("a server that does not answer the door is left", () => {
   expect(Socket.all.length).toBe(2);
 });
 
-test("after a silence another address is asked for, until somebody speaks", () => {
+test("after a silence another digit is asked for, until somebody speaks", () => {
   begin();
   vi.advanceTimersByTime(8000 + 300);
-  expect(last().address.search).toBe("?try=1");
+  const digit = () => Number(/^\?try=([0-8])$/.exec(last().address.search)![1]);
+  const first = digit();
   last().end(4307, "/at/two");
   expect(last().address.href).toMatch(/\/at\/two\/ws\/ab_C$/);
-  vi.advanceTimersByTime(4000 + 600);
-  expect(last().address.search).toBe("?try=2");
+  vi.advanceTimersByTime(4000 + 300);
+  expect(digit()).toBe((first + 1) % 9);
+  last().end(1006); // that server is not there at all
+  vi.advanceTimersByTime(600);
+  expect(digit()).toBe((first + 2) % 9);
   joined();
   last().end(1006);
   vi.advanceTimersByTime(300);
   expect(last().address.search).toBe("");
+});
+
+test("the digits of five silences come without a longer and longer wait", () => {
+  begin();
+  vi.advanceTimersByTime(8000 + 300 + 4 * (4000 + 300));
+  expect(Socket.all.length).toBe(6);
+  vi.advanceTimersByTime(4000 + 300);
+  expect(Socket.all.length).toBe(6);
 });

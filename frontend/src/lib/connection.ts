@@ -20,20 +20,27 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 /** About ten minutes of the longest wait: then somebody has to ask for it. */
 const MOST_TRIES = 80;
-const PING_EVERY = 6000;
-/** A server that stands still keeps its connections open and says nothing; then another one may have the table. */
+const PING_EVERY = 5000;
+/** A server that stands still keeps its connections open and says nothing; then another one may have the table. Shorter than from ping to ping. */
 const PATIENCE = 4000;
 const NO_ANSWER = "The server does not answer. Reload the page to try again.";
+/** After so many silences one after the other there is no hurry any more: each of some servers has been asked. */
+const HURRIES = 5;
 /** The server closes with 44xx where coming back would not help, but for a flood of messages. */
 const hopeless = (code: number) => code >= 4400 && code < 4408;
 /** The table is played by another server; the reason is its address, or a path of this one. */
 const ELSEWHERE = 4307;
 
+/** Digits that follow one another bring to different servers if there are three, also the last one and the first. */
+const TRIES = 9;
+/** The people of one room begin with the same digit, those of different rooms with different ones. */
+const firstTry = (room: string) => [...room].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
+
 export class Connection implements Wire {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #tries = 0;
-  /** How often nothing was heard, one time after the other. */
+  /** How often nothing came, beginning with a silence. */
   #silences = 0;
   /** Why the last connection ended, until the server speaks again. */
   #why = "";
@@ -62,15 +69,15 @@ export class Connection implements Wire {
   }
 
   /**
-   * The room is in the address, so that a proxy can bring all its people to one server. After a silence the address is another
-   * one: a proxy cannot tell a server that stands still from one that has nothing to say, and would bring us there again.
+   * The room is in the address, so that a proxy can bring all its people to one server. After a silence there is a digit with it, another
+   * one each time: a proxy cannot tell a server that stands still from one that has nothing to say, and would bring us there again.
    */
   #connect(server = ""): void {
     this.ends.state("connecting", this.#why);
     const address = new URL(`${server}/ws/${encodeURIComponent(this.room)}`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     address.hash = "";
-    if (this.#silences && !server) address.searchParams.set("try", String(this.#silences));
+    if (this.#silences && !server) address.searchParams.set("try", String((firstTry(this.room) + this.#silences) % TRIES));
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.onopen = () => this.send(this.ends.hello());
@@ -81,7 +88,10 @@ export class Connection implements Wire {
       heard = true;
       this.ends.hear(JSON.parse(event.data as string) as ToClient);
     };
-    socket.onclose = (event) => this.#lost(event);
+    socket.onclose = (event) => {
+      if (!heard && this.#silences && event.code !== ELSEWHERE) this.#silences++;
+      this.#lost(event);
+    };
     this.#expect(socket, this.#silences ? PATIENCE : 2 * PATIENCE);
   }
 
@@ -91,7 +101,7 @@ export class Connection implements Wire {
     this.#silence = setTimeout(() => {
       socket.onclose = null;
       socket.close();
-      this.#silences++;
+      if (++this.#silences <= HURRIES) this.#wait = FIRST_WAIT;
       this.#lost({ code: 1006, reason: "" });
     }, patience);
   }
