@@ -216,8 +216,10 @@ class City(Shape, frozen=True):
     threat: Threat
     clock: int | None  # its box, once it runs
     clock_boxes: int
-    defeated: int
     goal: list[str]  # what the game is won or lost by, and how far it is
+    progress: list[str]  # what of that a small map has room for
+    beaten: int | None  # Super-Villains, of those that must be; null where they are not counted
+    to_beat: int | None
     asks: str  # what a team must do to win, and what it loses by; "" in a contest
     contained: CardName | None
     next_seat: int

@@ -15,6 +15,7 @@ from archfoe.games.city.view import CityView
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.games.city.words import board as words
 from archfoe.games.city.words import goals
+from archfoe.games.city.words.counts import Count
 from archfoe.table.section import Section
 from archfoe.table.view import View
 from archfoe.wire import shapes
@@ -41,13 +42,17 @@ def city_of(city: CityView, names: Sequence[str], kept: dict[Any, Any], alike: d
     if view.over and view.at(0) is None:
         return None
     seats, prices = range(view.players), _prices(city, alike)
+    goal, counts = _goal(city, prices, alike)
+    counted = next((count for count in counts if count.to_beat is not None), Count(""))
     return shapes.City(
         spaces=_spaces(city, prices, names, kept, alike),
         threat=_threat(city, kept),
         clock=city.clock_box,
         clock_boxes=CLOCK_BOXES,
-        defeated=city.defeated,
-        goal=_goal(city, prices, alike),
+        goal=goal,
+        progress=[count.short for count in counts if count.short],
+        beaten=counted.beaten,
+        to_beat=counted.to_beat,
         asks=_asks(city, kept),
         contained=optional_name(city.contained),
         next_seat=city.next_seat,
@@ -118,12 +123,12 @@ def _lines(
     return found
 
 
-def _goal(city: CityView, prices: tuple[int, ...], alike: dict[Any, Any]) -> list[str]:
+def _goal(city: CityView, prices: tuple[int, ...], alike: dict[Any, Any]) -> tuple[list[str], list[Count]]:
     """It names no reader; the chief Villain's cost is one of the prices."""
     key = "goal", prices
     if key not in alike:
-        alike[key] = goals.goal_lines(city)
-    found: list[str] = alike[key]
+        alike[key] = goals.goal_lines(city), goals.progress(city)
+    found: tuple[list[str], list[Count]] = alike[key]
     return found
 
 

@@ -15,10 +15,11 @@ from archfoe.games.city.threat import CLOCK, SUPERS_ENTER, ThreatText
 from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.view import CityView, city_in
 from archfoe.games.city.villains import CLOCK_BOXES
-from archfoe.games.city.words.counts import all_supers
+from archfoe.games.city.words.counts import Count, all_supers
 from archfoe.games.city.words.scenarios import SCENARIO_WORDS
 from archfoe.table.view import View
 
+RUINS = "Destroyed Locations"
 _NO_RISE = "When a Super-Villain comes into the Line-Up, it Attacks each player."  # at the highest Level
 
 
@@ -93,18 +94,20 @@ def goal_lines(city: CityView) -> list[str]:
     view = city.view
     stock = f"{view.size(MAIN)} cards in the main deck, {view.size(WEAKNESSES)} Weaknesses in their stack"
     missions = [f"Side Missions open: {listed(names)} (scenario says how)."] if (names := mission_names(city)) else []
-    return [f"{'. '.join(progress(city))}. {stock}.", *missions]
+    return [f"{'. '.join(count.words for count in progress(city))}. {stock}.", *missions]
 
 
-def progress(city: CityView) -> list[str]:
-    """Each count as a sentence without its point."""
+def progress(city: CityView) -> list[Count]:
+    """All that the game is won or lost by."""
     if city.contest:
-        return [f"Super-Villains defeated by all together: {city.defeated} of {TO_DEFEAT}"]
+        done = f"{city.defeated} of {TO_DEFEAT}"
+        words = f"Super-Villains defeated by all together: {done}"
+        return [Count(words, f"Super-Villains {done}", city.defeated, TO_DEFEAT)]
     own = SCENARIO_WORDS.get(city.scenario.number)
     counts = ((own and own.counts) or all_supers)(city)
     if city.scenario.ruins is None:
         return counts
-    return [*counts, f"Destroyed Locations: {len(city.ruins)}, with {city.scenario.ruins} the game is lost"]
+    return [*counts, Count(f"{RUINS}: {len(city.ruins)}, with {city.scenario.ruins} the game is lost")]
 
 
 # Side Missions
@@ -139,7 +142,7 @@ def mission_lines(city: CityView) -> list[str]:
 def end_lines(view: View) -> list[str]:
     """How far the team has come."""
     city = city_in(view)
-    counts = [line for line in progress(city) if not line.startswith("Destroyed Locations")]
+    counts = [count.words for count in progress(city) if not count.words.startswith(RUINS)]
     ruins = listed([city.tile(space) for space in city.ruins])
     lost = f"destroyed Locations: {ruins}" if ruins else "no Location destroyed"
     return [f"  {'. '.join(counts)}. Threat Level {city.threat}; {lost}; {view.turn} turns."]

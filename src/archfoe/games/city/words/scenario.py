@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from archfoe.core.abilities import Use
 from archfoe.games.city.view import CityView
+from archfoe.games.city.words.counts import Count
 from archfoe.table.happenings import Seen
 from archfoe.table.words.labels import Label
 from archfoe.table.words.log.lines import LogWords
@@ -19,7 +20,7 @@ class ScenarioWords:
     #: How its events are told.
     log: LogWords = field(default_factory=LogWords)
     #: Each count that the game is won or lost by, as a sentence without its point; None: only the Super-Villains.
-    counts: Callable[[CityView], list[str]] | None = None
+    counts: Callable[[CityView], list[Count]] | None = None
     #: Its deeds as options, by their verb, and what each of them costs or brings.
     labels: Mapping[str, Label] = field(default_factory=dict)
     deeds: Mapping[str, Says] = field(default_factory=dict)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from archfoe.games.city.view import CityView
-from archfoe.games.city.words.counts import chief_stands, in_brackets
+from archfoe.games.city.words.counts import Count, chief_stands, in_brackets
 from archfoe.games.city.words.scenario import ScenarioWords
 
 
-def counts(city: CityView) -> list[str]:
+def counts(city: CityView) -> list[Count]:
     chief = city.chief()
     others = [card for card in city.fallen if chief is None or card is not chief.card]
-    return [*chief_stands(city), f"Other Super-Villains defeated: {len(others)}{in_brackets(others)}"]
+    return [*chief_stands(city), Count(f"Other Super-Villains defeated: {len(others)}{in_brackets(others)}")]
 
 
 WORDS: Final = ScenarioWords(counts=counts)

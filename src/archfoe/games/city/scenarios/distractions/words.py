@@ -12,7 +12,7 @@ from archfoe.games.city.scenarios.distractions.facts import card_at, may_stay
 from archfoe.games.city.scenarios.distractions.facts import distracted as distracted_spaces
 from archfoe.games.city.scenarios.distractions.rules import CLEAR
 from archfoe.games.city.view import CityView
-from archfoe.games.city.words.counts import all_supers
+from archfoe.games.city.words.counts import Count, all_supers
 from archfoe.games.city.words.scenario import ScenarioWords
 from archfoe.table.happenings import Seen
 from archfoe.table.view import Option, View
@@ -28,10 +28,10 @@ def cleared(t: Teller, e: Seen) -> str:
     return f"{t.acts(e.seat, 'clear')} {named(e.cards)} from {space_name(e.n)}{t.paying(e)}."
 
 
-def _counts(city: CityView) -> list[str]:
+def _counts(city: CityView) -> list[Count]:
     where = listed([space_name(space) for space in city.ask(distracted_spaces)]) or "none"
     most = "with one at most" if city.ask(may_stay) else "without any"
-    return [f"Locations with a Distraction: {where}; a turn must end {most}", *all_supers(city)]
+    return [Count(f"Locations with a Distraction: {where}; a turn must end {most}"), *all_supers(city)]
 
 
 def _label(option: Option, view: View, names: Sequence[str]) -> str:

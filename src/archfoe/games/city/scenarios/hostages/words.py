@@ -13,7 +13,7 @@ from archfoe.games.city.scenarios.hostages.facts import hostages as facts_of
 from archfoe.games.city.scenarios.hostages.rules import FREE, HAND_OVER, Hostages
 from archfoe.games.city.scenarios.hostages.verbs import Deed, times_done
 from archfoe.games.city.view import CityView
-from archfoe.games.city.words.counts import all_supers
+from archfoe.games.city.words.counts import Count, all_supers
 from archfoe.games.city.words.scenario import ScenarioWords
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.lines import Log, LogWords
@@ -45,19 +45,21 @@ def _one_after_the_other(log: Log, events: Sequence[Seen], i: int) -> tuple[str,
     return log.sentence(first).replace("a hostage", hostages(len(row))), len(row)
 
 
-def _counts(city: CityView) -> list[str]:
+def _counts(city: CityView) -> list[Count]:
     """How it stands with them, and with the Super-Villains."""
     facts, part = city.ask(facts_of), city.part(Hostages)
     held, on_the_way = sum(facts.hostages), sum(facts.led)
+    saved = f"{facts.saved} of {facts.to_save}"
     counts = [
-        f"{facts.saved} of {facts.to_save} saved",
+        f"{saved} saved",
         f"{facts.lost} lost (with {part.may_be_lost} the game is lost)",
         f"{on_the_way} on their way",
         f"{held} held",
     ]
     secrets = sum(city.secrets(seat) for seat in range(city.view.players))
-    unreleased = [f"Secret Cards not released: {secrets}"] * bool(secrets)
-    return [f"Hostages: {', '.join(counts)}", *all_supers(city), *unreleased]
+    unreleased = [Count(f"Secret Cards not released: {secrets}")] * bool(secrets)
+    short = f"Hostages {saved}" if facts.to_save else ""  # how many there are is found out when the heroes are chosen
+    return [Count(f"Hostages: {', '.join(counts)}", short), *all_supers(city), *unreleased]
 
 
 def _so_far(city: CityView, seat: int, use: Use) -> str:

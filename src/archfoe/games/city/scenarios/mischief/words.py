@@ -6,7 +6,7 @@ from typing import Final
 
 from archfoe.games.city.scenarios.mischief.events import EARNED
 from archfoe.games.city.view import CityView
-from archfoe.games.city.words.counts import stands, supers
+from archfoe.games.city.words.counts import Count, stands, supers
 from archfoe.games.city.words.scenario import ScenarioWords
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.lines import LogWords
@@ -17,10 +17,9 @@ def earned(t: Teller, e: Seen) -> str:
     return f"{t.acts(e.seat, 'earn')} the Signature card {named(e.cards)}."
 
 
-def _counts(city: CityView) -> list[str]:
+def _counts(city: CityView) -> list[Count]:
     chief = city.chief()
-    others = supers(city, city.scenario.to_defeat, "Other Super-Villains defeated", chief.card if chief else None)
-    return [*stands(chief), others]
+    return [*stands(chief), supers(city, "Other ", but=chief.card if chief else None)]
 
 
 WORDS: Final = ScenarioWords(log=LogWords({EARNED: earned}), counts=_counts)

@@ -8,7 +8,7 @@ from archfoe.games.city.scenarios.poison.events import CURED, DIED, POISONED
 from archfoe.games.city.scenarios.poison.facts import poison
 from archfoe.games.city.scenarios.poison.rules import CURE, DEAD_TO_LOSE
 from archfoe.games.city.view import CityView
-from archfoe.games.city.words.counts import all_supers
+from archfoe.games.city.words.counts import Count, all_supers
 from archfoe.games.city.words.scenario import ScenarioWords
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.lines import LogWords
@@ -27,9 +27,9 @@ def cured(t: Teller, e: Seen) -> str:
     return f"{t.acts(e.seat, 'take')} one for the team: a poison token comes off {named(e.cards)}."
 
 
-def counts(city: CityView) -> list[str]:
+def counts(city: CityView) -> list[Count]:
     dead = city.ask(poison).dead
-    return [*all_supers(city), f"Dead of the poison: {dead}, with {DEAD_TO_LOSE} the game is lost"]
+    return [*all_supers(city), Count(f"Dead of the poison: {dead}, with {DEAD_TO_LOSE} the game is lost")]
 
 
 WORDS: Final = ScenarioWords(

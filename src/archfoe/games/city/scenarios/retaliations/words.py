@@ -9,7 +9,7 @@ from archfoe.games.city.scenarios.retaliations.events import RETALIATES
 from archfoe.games.city.scenarios.retaliations.facts import retaliations
 from archfoe.games.city.scenarios.retaliations.rules import RETALIATE
 from archfoe.games.city.view import CityView
-from archfoe.games.city.words.counts import supers
+from archfoe.games.city.words.counts import Count, supers
 from archfoe.games.city.words.scenario import ScenarioWords
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.lines import LogWords
@@ -20,7 +20,7 @@ def retaliates(t: Teller, e: Seen) -> str:
     return f"{named(e.cards)} retaliates, and is back in {space_name(e.n)}."
 
 
-def counts(city: CityView) -> list[str]:
+def counts(city: CityView) -> list[Count]:
     left = RETALIATE - len(city.ask(retaliations).retaliated)
     more = (
         f"The next {left} will retaliate"
@@ -29,7 +29,7 @@ def counts(city: CityView) -> list[str]:
         if left
         else "None retaliates any more"
     )
-    return [supers(city, city.scenario.to_defeat, "Super-Villains defeated for good"), more]
+    return [supers(city, how=" for good"), Count(more)]
 
 
 WORDS: Final = ScenarioWords(log=LogWords({RETALIATES: retaliates}, alarms=frozenset({RETALIATES})), counts=counts)
