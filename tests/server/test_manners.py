@@ -1,15 +1,18 @@
-"""Who may do what when the host is gone, where nobody may look on, and what people may be called."""
+"""Who may do what when the host is gone, where nobody may look on, what people are called, and who talks too much."""
 
 from __future__ import annotations
 
+import asyncio
+import json
 from pathlib import Path
 
 import pytest
 
 from archfoe.server.connections import NO_SPECTATORS, WRONG_TOKEN, Connection
 from archfoe.server.errors import Refusal
+from archfoe.server.limits import MOST_MESSAGES
 from archfoe.server.seating import clean_chat, clean_name
-from archfoe.server.sockets import Closed, _enter
+from archfoe.server.sockets import Closed, _enter, serve_socket
 from archfoe.wire import protocol as p
 from tests.server.desk import Desk, Person, run, seats, settled
 from tests.server.test_table import play_out
@@ -126,5 +129,43 @@ def test_a_room_that_cannot_be_is_not_looked_for(room: str, tmp_path: Path) -> N
             assert await desk.lobby.find(room) is None and desk.store._jobs.qsize() == asked
             with pytest.raises(Closed, match=r"There is no such table\."):
                 await _enter(desk.lobby, p.Hello(room), Connection())
+
+    run(play())
+
+
+# Who talks too much
+
+
+class _Chatterbox:
+    """A line on which the next frame has always come already."""
+
+    def __init__(self, room: str, token: str) -> None:
+        self._hello = json.dumps({"type": "hello", "room": room, "token": token})
+        self.said = 0
+
+    async def accept(self) -> None: ...
+
+    async def receive(self) -> str:
+        self.said += 1
+        return self._hello if self.said == 1 else '{"type": "explain", "what": "nothing of that name"}'
+
+    async def send(self, text: str) -> None: ...
+
+    async def close(self, code: int, reason: str) -> None: ...
+
+
+def test_others_have_their_turn_between_the_frames_of_a_chatterbox(tmp_path: Path) -> None:
+    """A hundred bad frames that come at once must not keep all others waiting until the last of them."""
+
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            table, (ann,) = await desk.table(p.TableWish())
+            line, turns = _Chatterbox(table.seating.id, ann.token), 0
+            talking = asyncio.create_task(serve_socket(line, "", desk.lobby))
+            while not talking.done():
+                await asyncio.sleep(0)
+                turns += 1
+            assert line.said > MOST_MESSAGES
+            assert turns >= MOST_MESSAGES
 
     run(play())

@@ -15,12 +15,16 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from http.client import HTTPConnection, HTTPException
+from multiprocessing import get_context
+from multiprocessing.connection import Connection as PipeConnection
+from multiprocessing.synchronize import Event
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect as dial
 
 from archfoe.server.limits import MOST_MESSAGES
 from archfoe.wire.to_server import LONGEST_FRAME
@@ -244,19 +248,37 @@ class Bodies:
         )
 
 
-async def ping_times(running: Server, room: str, done: asyncio.Event) -> list[float]:
-    """How long a `ping` of somebody who only looks on takes, again and again; never more often than is allowed."""
+class Neighbour:
+    """Somebody who only looks on at another table and says `ping` again and again, never more often than is allowed.
+
+    In a process of its own: the attackers are busy all the time, and how long they take is not the server's fault.
+    """
+
+    def __init__(self, port: int, room: str) -> None:
+        spawn = get_context("spawn")
+        self._done, (self._told, tells) = spawn.Event(), spawn.Pipe(duplex=False)
+        self._process = spawn.Process(target=_pings, args=(port, room, self._done, tells), daemon=True)
+        self._process.start()
+
+    def times(self) -> list[float]:
+        """How long each ping took; the neighbour leaves."""
+        self._done.set()
+        times: list[float] = self._told.recv()
+        self._process.join()
+        return times
+
+
+def _pings(port: int, room: str, done: Event, tells: PipeConnection) -> None:
     times: list[float] = []
-    async with connect(f"ws://127.0.0.1:{running.port}/ws/{room}", max_size=None, compression=None) as socket:
-        await socket.send(json.dumps({"type": "hello", "room": room, "token": ""}))
-        while not done.is_set():
+    with dial(f"ws://127.0.0.1:{port}/ws/{room}", max_size=None, compression=None) as socket:
+        socket.send(json.dumps({"type": "hello", "room": room, "token": ""}))
+        while not done.wait(0.25):
             began = time.perf_counter()
-            await socket.send(json.dumps({"type": "ping"}))
-            while json.loads(await socket.recv())["type"] != "pong":
+            socket.send(json.dumps({"type": "ping"}))
+            while json.loads(socket.recv())["type"] != "pong":
                 pass
             times.append(time.perf_counter() - began)
-            await asyncio.sleep(0.25)
-    return times
+    tells.send(times)
 
 
 def memory(pid: int) -> int:
@@ -272,13 +294,11 @@ def _bodies(port: int, bodies: int) -> Counter[int]:
 
 async def _siege(running: Server, made: dict[str, Any], view: dict[str, Any], messages: int, bodies: int) -> None:
     quiet = running.make(seats=[{"kind": "human"}, {"kind": "human"}])  # somebody else's table
-    done = asyncio.Event()
-    pings = asyncio.create_task(ping_times(running, quiet["room"], done))
+    neighbour = Neighbour(running.port, quiet["room"])
     posted = asyncio.create_task(asyncio.to_thread(_bodies, running.port, bodies))
     sent, back = await attacks(running, made, view, messages)
     answered = await posted
-    done.set()
-    times = sorted(await pings)
+    times = sorted(await asyncio.to_thread(neighbour.times))
     assert not {status for status in answered if 500 <= status != 503}, answered
     print(f"{sent} messages: {dict(back)}")
     print(f"{bodies} bodies: {dict(answered)}")

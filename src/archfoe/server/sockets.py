@@ -131,6 +131,7 @@ async def _enter(lobby: Lobby, hello: p.Hello, connection: Connection) -> LiveTa
 async def _listen(line: Line, table: LiveTable, connection: Connection) -> None:
     pace = Pace(MOST_MESSAGES, MESSAGE_SECONDS)
     while not connection.closed:
+        await asyncio.sleep(0)  # many frames may have come at once, and others have something to say, too
         text = await _frame(line)
         if not pace.allows():
             raise Closed(TOO_MANY, f"More than {MOST_MESSAGES} messages in {MESSAGE_SECONDS:.0f} seconds are too many.")

@@ -192,17 +192,24 @@ def _by_name(wanted: str, pool: Iterable[Card]) -> list[Card]:
     if not low:
         return []
     whole = low.replace(" ", "")
-    names = {card: {_folded(card.name), _folded(card.character or card.name)} for card in pool}
     ways = (
-        lambda name: name.replace(" ", "") == whole,
-        lambda name: name.replace(" ", "").startswith(whole),
-        lambda name: f" {low}" in name,
-        lambda name: low in name,
+        lambda name, closed: closed == whole,
+        lambda name, closed: closed.startswith(whole),
+        lambda name, closed: f" {low}" in name,
+        lambda name, closed: low in name,
     )
+    near = [(card, form) for card in pool for form in _forms(card) if whole in form[1]]
     for fits in ways:
-        if found := [card for card, forms in names.items() if any(map(fits, forms))]:
-            return found
+        if found := [card for card, form in near if fits(*form)]:
+            return list(dict.fromkeys(found))
     return []
+
+
+@lru_cache(2048)
+def _forms(card: Card) -> tuple[tuple[str, str], ...]:
+    """The names of a card as they are looked for, with their spaces and without."""
+    names = dict.fromkeys((_folded(card.name), _folded(card.character or card.name)))
+    return tuple((name, name.replace(" ", "")) for name in names)
 
 
 @lru_cache(2048)  # all names of cards, and some of what people type
