@@ -21,6 +21,8 @@ class Heard(NamedTuple):
     confirmed: Sequence[Press]
     refused: Sequence[Press]
     unconfirmed: Press | None  # it may have been done or not
+    ordered: bool = False  # standing orders may have answered for it
+    replaced: bool = False  # and so may a bot
 
 
 class Audit:
@@ -35,10 +37,11 @@ class Audit:
         open_presses = {
             (seat, press.number): press
             for seat, heard in people.items()
-            for press in (*heard.confirmed, *heard.refused, heard.unconfirmed)
+            for press in (*heard.refused, heard.unconfirmed, *heard.confirmed)
             if press is not None
         }
         refused = {(seat, press.number) for seat, heard in people.items() for press in heard.refused}
+        confirmed = {(seat, press.number) for seat, heard in people.items() for press in heard.confirmed}
         journal, at = self._until(0), 0
         while at < len(self._entries):
             entry = self._entries[at]
@@ -48,25 +51,26 @@ class Audit:
                 continue
             question = entry.seat, journal.asked.get(entry.seat, -1)
             press = open_presses.pop(question, None)
-            if entry.seat in people and press is None and not self._was_late(journal, entry):
-                return DOUBLED
+            if entry.seat in people and question not in confirmed:
+                if self._by_others(journal, entry, people[entry.seat]):
+                    press = None
+                elif press is None or (question in refused and entry.number in self._kept):
+                    return DOUBLED
             done = self._done(journal, entry, press)
             if done != [(one.seat, one.picked) for one in self._entries[at : at + len(done)]]:
                 return LOST
-            if question in refused and entry.number in self._kept:
-                return DOUBLED
             at += len(done)
-        confirmed = {(seat, press.number) for seat, heard in people.items() for press in heard.confirmed}
         return LOST if confirmed & set(open_presses) else ""
 
     def _until(self, n: int) -> Journal:
         """The game after so many entries."""
         return Journal.resumed("", self._head, self._entries[:n], hides_timing=self._hides_timing)
 
-    def _was_late(self, journal: Journal, entry: Entry) -> bool:
-        """Where timing is hidden, who has not answered in time does not avoid an Attack."""
-        asked = journal.session.game.waiting[entry.seat]
-        return self._hides_timing and asked.kind in (DEFEND, DEFEND_TEAM) and entry.picked == ()
+    def _by_others(self, journal: Journal, entry: Entry, heard: Heard) -> bool:
+        """May somebody else have given it? Where timing is hidden, who is late does not avoid an Attack."""
+        attacked = journal.session.game.waiting[entry.seat].kind in (DEFEND, DEFEND_TEAM)
+        was_late = self._hides_timing and entry.picked == ()
+        return heard.replaced or (attacked and (heard.ordered or was_late))
 
     def _done(self, journal: Journal, entry: Entry, press: Press | None) -> list[tuple[Seat, Answer]]:
         """The answers that a press gives in this game, or the one of the entry if nobody pressed anything."""

@@ -31,11 +31,22 @@ class Page:
     """One seat at a table, with a connection at a time, or for a moment with two."""
 
     def __init__(
-        self, world: World, room: str, seat: int, token: str, *, takes_back: bool, presses: Random | None
+        self,
+        world: World,
+        room: str,
+        seat: int,
+        token: str,
+        *,
+        takes_back: bool,
+        presses: Random | None,
+        fickle: bool = False,
     ) -> None:
-        """`presses`: its dice, if it answers more than one question with one press."""
+        """`presses`: its dice, if it answers more than one question with one press. `fickle`: it leaves answers to
+        others now and then, asks for this and that, and begins anew what has ended."""
         self.world, self.room, self.seat, self.token, self._presses = world, room, seat, token, presses
         self.whims = ["drop", "tab", "say", "rename"] + (["undo", "vote", "vote"] if takes_back else [])
+        self.whims += ["orders", "bot", "hint", "ask"] if fickle else []
+        self._ordered = self._replaced = False
         self.lags = world.dice.choice([0.05, 0.05, 0.2, 1.5])  # seconds between two looks at what came
         self.unconfirmed: p.Answer | p.PlayAll | None = None
         self.confirmed: list[p.Answer | p.PlayAll] = []
@@ -50,7 +61,11 @@ class Page:
 
     @property
     def heard(self) -> Heard:
-        return Heard(self.confirmed, self.refused, self.unconfirmed)
+        return Heard(self.confirmed, self.refused, self.unconfirmed, self._ordered, self._replaced)
+
+    @property
+    def _bot_plays(self) -> bool:
+        return self.shown is not None and self.shown.chairs[self.seat].kind == p.BOT
 
     async def live(self) -> None:
         """Until it is ended."""
@@ -166,6 +181,10 @@ class Page:
             return False
         if self.world.weather.strikes(0.05):
             return self._whim(office, table, connection, view)
+        if self._bot_plays:
+            if dice.random() < 0.1:
+                self._say(office, table, connection, p.ChangeSeat(self.seat, p.HUMAN))
+            return False
         prompt = view.table.prompt
         if prompt is not None and (view.game, prompt.number) != self._confirmed_last and dice.random() < 0.7:
             self.unconfirmed = self._press(view.game, prompt) or p.Answer(
@@ -200,6 +219,18 @@ class Page:
             self._say(office, table, connection, p.Say("hello"))
         elif whim == "rename":
             self._say(office, table, connection, p.Rename(f"name {dice.randrange(100)}"))
+        elif whim == "orders":
+            self._ordered = True
+            orders = dice.choice([[], [p.Order("never")], [p.Order("avoid")]])
+            self._say(office, table, connection, p.SetOrders(orders))
+        elif whim == "bot":
+            self._replaced = True
+            self._say(office, table, connection, p.ChangeSeat(self.seat, p.BOT, "random"))
+        elif whim == "hint" and view.table.prompt is not None:
+            self._say(office, table, connection, p.Hint(view.game, view.table.prompt.number))
+        elif whim == "ask":
+            asked = dice.choice([p.Explain("base/kick"), p.Earlier(view.game, 5), p.GetRecord()])
+            self._say(office, table, connection, asked)
         return whim == "drop"
 
     async def _second_tab(self, office: Office, table: LiveTable) -> None:

@@ -33,6 +33,7 @@ SECONDS = 18.0  # of bad weather
 CALM = 20.0  # seconds after it within which every table goes on
 SETTLED = 4.0  # seconds until what was begun is done
 PRESSES = 0.4  # so many schedules have people who play all cards at once
+FICKLE = 0.4  # and so many have people who leave answers to a bot or to standing orders now and then
 
 _KINDS = (
     p.TableWish(seats=seats("ann bob random")),
@@ -131,8 +132,9 @@ async def schedule(loop: VirtualLoop, seed: int) -> str:
     takes_back = world.dice.random() < 0.5
     presses = Random(f"presses of {seed}")
     dice = presses if presses.random() < PRESSES else None
+    fickle = Random(f"turns of {seed}").random() < FICKLE
     pages = [
-        Page(world, made.room, seat.seat, seat.token, takes_back=takes_back, presses=dice)
+        Page(world, made.room, seat.seat, seat.token, takes_back=takes_back, presses=dice, fickle=fickle)
         for seat in made.seats
         if seat.token
     ]
