@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from archfoe.games.options import Options
 from archfoe.table import catalogue
+from archfoe.table.session import Session
 from archfoe.wire.card_names import by_name
+from archfoe.wire.explain import explanation
 from archfoe.wire.lookup import Lookup, lookup
 
 
@@ -48,3 +51,11 @@ def test_what_a_campaign_brings_is_not_named_by_what_everybody_sees() -> None:
     for card in catalogue.cards():
         found = lookup(card)
         assert not surprises & {*found.mentions, *found.mentioned_by}
+
+
+def test_two_cards_of_one_name_have_rules_of_their_own() -> None:
+    """Solomon Grundy is in the base set and in Rebirth, whose rules mean nothing to who plays the base game."""
+    assert "REB-6.1" in [rule.id for rule in of("rebirth/solomon_grundy").rules]
+    assert not [rule.id for rule in of("base/solomon_grundy").rules if rule.id.startswith("REB-")]
+    table = Session(Options("base", players=2), ["ann", "bob"])
+    assert not [line for line in explanation(table.view(0), "base/solomon_grundy") if "REB-" in line]

@@ -104,6 +104,7 @@ def _cards_lines(what: str, spoilers: bool) -> Iterator[str]:
     for card in dict.fromkeys(found):
         yield from _card_lines(card)
     about = {rule.id: rule for card in found for rule in rules_about(card, spoilers)}
+    about |= {rule.id: rule for place in places for rule in _rules_naming(place, spoilers)}
     yield from _entries("Rules and rulings", list(about.values()))
 
 

@@ -15,6 +15,7 @@ from archfoe.table import rulebook
 from archfoe.table.catalogue import is_surprise, matching, mentioned, type_words
 from archfoe.table.spoilers import FLAG, cards_to_tell, rule_to_read, spoils, without_flag
 from archfoe.table.view import View
+from archfoe.table.words.card_facts import is_for
 from archfoe.table.words.why import (
     cards_called,
     on_sale,
@@ -73,6 +74,7 @@ def _about_card(view: View, card: Card) -> Iterator[str]:
         if card in place:
             reason = why_not_bought(view, card) if verb == "buy" else view.why_not(verb, card)
             yield f"You can {verb} it now." if reason is None else f"You cannot {verb} it: {with_rule(reason)}"
-    about = rules_by_card().get(card.name, [])
-    if rules := [rule for rule in about if not spoils(rulebook.rules()[rule], view)]:
+    known = rulebook.rules()
+    about = [rule for rule in rules_by_card().get(card.name, []) if is_for(known[rule], card)]
+    if rules := [rule for rule in about if not spoils(known[rule], view)]:
         yield f"Rules about it: {listed(rules[:_MOST_RULES])}{', and others' if len(rules) > _MOST_RULES else ''}."

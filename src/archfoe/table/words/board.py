@@ -28,10 +28,9 @@ from archfoe.core.text import EACH, listed, plural
 from archfoe.games.shared.mixing import boxes_of
 from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.games.shared.scoring import prizes
-from archfoe.registry import set_of, teller_of
+from archfoe.registry import teller_of
 from archfoe.table.catalogue import type_words
 from archfoe.table.match import match_winners, own_scores
-from archfoe.table.rulebook import Rule
 from archfoe.table.session import Session
 from archfoe.table.view import Seen, View
 from archfoe.table.words.card_facts import VP, character_facts, city_facts, our_mark, provenance_words, rules_about
@@ -80,19 +79,13 @@ def card_lines(card: Card) -> list[str]:
         facts += [f"symbol of {card.symbol}"] if card.symbol else []
     facts += city_facts(card)
     copies = f" {card.copies} copies in the box{our_mark(card, 'copies')}." if card.copies > 1 else ""
-    about = listed([rule.id for rule in rules_about(card) if _for_set(rule, card.set)])
+    about = listed([rule.id for rule in rules_about(card)])
     return [
         f"{card.name}: {', '.join(facts)}.{copies}",
         f"  {card.text or 'It does nothing when it is played.'}",
         *([f"  Rules about it: {about}. Read one with `? ID`."] if about else []),
         f"  {provenance_words(card.provenance)}",
     ]
-
-
-def _for_set(rule: Rule, name: str) -> bool:
-    """Does a rule speak of the cards of a set? Those of one set may do of the next one's, too."""
-    own = set_of(name)
-    return name in rule.sets or (own is not None and own.builds_on in rule.sets)
 
 
 # The table

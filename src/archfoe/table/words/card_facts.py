@@ -5,6 +5,7 @@ from __future__ import annotations
 from archfoe.core.cards import INVENTED, Card, Provenance
 from archfoe.core.fields import OWNER
 from archfoe.core.filters import MOVE_CARD
+from archfoe.registry import set_of
 from archfoe.table import catalogue, rulebook
 from archfoe.table.rulebook import Rule
 
@@ -110,7 +111,14 @@ def is_reconstruction(provenance: Provenance) -> bool:
 def rules_about(card: Card, spoilers: bool = False) -> list[Rule]:
     """Every rule and ruling that mentions a card; those of scenarios only if a scenario has brought the card."""
     known = [rule for rule in rulebook.all_rules().values() if spoilers or card.pack or not rule.spoiler]
-    return [rule for rule in known if card.name in catalogue.mentioned(statement(rule))]
+    return [rule for rule in known if is_for(rule, card) and card.name in catalogue.mentioned(statement(rule))]
+
+
+def is_for(rule: Rule, card: Card) -> bool:
+    """Does a rule speak of the cards of its set, and not of others of that name? Those of one set may do of the next
+    one's, too."""
+    own = set_of(card.set)
+    return card.set in rule.sets or (own is not None and own.builds_on in rule.sets)
 
 
 def statement(rule: Rule) -> str:
