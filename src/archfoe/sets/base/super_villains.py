@@ -80,7 +80,7 @@ def pass_a_card_left(me: Player, hit: list[Player]) -> None:
     """Puts a card from their hand into the discard pile of the player to their left; each player
     who receives a card costing 1 or more puts a Weakness on top of their deck
 
-    Short: Puts a card into the discard to their left; for cost 1+ that player gains a Weakness on their deck.
+    Short: Gives a card to the left, into the discard; who gets one of cost 1+ puts a Weakness on their deck.
     """
     asked = {
         p.seat: Decision(p.seat, PASS_CARD, p.hand[:], source=me.source, receiver=p.next_of(hit).seat)
