@@ -39,19 +39,19 @@ test("points are counted in words", () => {
 });
 
 test("luck and skill are one sentence", () => {
-  expect(luckWords(side())).toBe("The cards gave you 43 points of chance to win, but your own choices cost 8 points.");
-  expect(luckWords(side({ draws: -0.2, choices: -0.1 }), "Bob")).toBe("The cards took 20 points of chance to win from Bob, and Bob's choices cost 10 points.");
-  expect(luckWords(side({ draws: 0, choices: 0 }))).toBe("The cards were fair to you, and your own choices gave nothing away.");
-  expect(luckWords(side({ draws: 0.3, choices: 0 }))).toBe("The cards gave you 30 points of chance to win, and your own choices gave nothing away.");
-  expect(luckWords(side({ draws: -0.3, choices: 0 }))).toBe("The cards took 30 points of chance to win from you, but your own choices gave nothing away.");
+  expect(luckWords(side())).toBe("All turns together, the cards gave you 43 points of chance to win, but your own choices cost 8 points.");
+  expect(luckWords(side({ draws: -0.2, choices: -0.1 }), "Bob")).toBe("All turns together, the cards took 20 points of chance to win from Bob, and Bob's choices cost 10 points.");
+  expect(luckWords(side({ draws: 0, choices: 0 }))).toBe("All turns together, the cards were fair to you, and your own choices gave nothing away.");
+  expect(luckWords(side({ draws: 0.3, choices: 0 }))).toBe("All turns together, the cards gave you 30 points of chance to win, and your own choices gave nothing away.");
+  expect(luckWords(side({ draws: -0.3, choices: 0 }))).toBe("All turns together, the cards took 30 points of chance to win from you, but your own choices gave nothing away.");
   expect(othersWords(side({ partners: -0.05 }))).toBe("Opponents' mistakes gave you 15 points. Teammates' mistakes cost you 5 points.");
 });
 
 test("a turn that changed much says what of it were costly moves", () => {
   const swing = { turn: 3, before: 0.8, after: 0.46 };
-  expect(swingWords({ ...swing, choices: 0 })).toBe("No costly move in it: the cards and good moves took 34 points.");
-  expect(swingWords({ ...swing, choices: -0.4 })).toBe("Costly moves took 40 points, all else gave 6 points.");
-  expect(swingWords({ ...swing, choices: 0.1 })).toBe("Costly moves gave 10 points, all else took 44 points.");
+  expect(swingWords({ ...swing, choices: 0 })).toBe("No costly move in it: the cards and good moves took 34 points from you.");
+  expect(swingWords({ ...swing, choices: -0.4 })).toBe("Costly moves in it took 40 points from you, all else gave you 6 points.");
+  expect(swingWords({ ...swing, choices: 0.1 }, "Bob")).toBe("Opponents' mistakes in it gave Bob 10 points, all else took 44 points from Bob.");
 });
 
 const story = (moments: Story["moments"]): Story => ({

@@ -43,10 +43,10 @@ export function luckWords(side: ReviewSide, name = ""): string {
   const luck = points(side.draws);
   const cards =
     luck > 0
-      ? `The cards gave ${who} ${pointsWords(side.draws)} of chance to win`
+      ? `All turns together, the cards gave ${who} ${pointsWords(side.draws)} of chance to win`
       : luck < 0
-        ? `The cards took ${pointsWords(side.draws)} of chance to win from ${who}`
-        : `The cards were fair to ${who}`;
+        ? `All turns together, the cards took ${pointsWords(side.draws)} of chance to win from ${who}`
+        : `All turns together, the cards were fair to ${who}`;
   const even = (luck > 0) === (side.choices === 0) || luck === 0;
   const choices = points(side.choices) === 0 ? `${whose} choices gave nothing away` : `${whose} choices cost ${pointsWords(side.choices)}`;
   return `${cards}${even ? ", and " : ", but "}${choices}.`;
@@ -60,12 +60,13 @@ export function noneWords(review: Review, seat: number): string {
   return won ? "No costly move found. Well played!" : `No costly move found: the cards decided it.${late}`;
 }
 
-/** Why a turn changed so much: costs of moves and the line of the chart put together. */
-export function swingWords({ before, after, choices }: ReviewSwing): string {
+/** Why a turn changed so much for a side: costs of moves and the line of the chart put together; `name` is "" for whoever reads it. */
+export function swingWords({ before, after, choices }: ReviewSwing, name = ""): string {
+  const who = name || "you";
   const rest = after - before - choices;
-  const word = (value: number) => (value >= 0 ? "gave" : "took");
-  if (points(choices) === 0) return `No costly move in it: the cards and good moves ${word(rest)} ${pointsWords(rest)}.`;
-  return `Costly moves ${word(choices)} ${pointsWords(choices)}, all else ${word(rest)} ${pointsWords(rest)}.`;
+  const moved = (value: number) => (value >= 0 ? `gave ${who} ${pointsWords(value)}` : `took ${pointsWords(value)} from ${who}`);
+  if (points(choices) === 0) return `No costly move in it: the cards and good moves ${moved(rest)}.`;
+  return `${choices > 0 ? "Opponents' mistakes" : "Costly moves"} in it ${moved(choices)}, all else ${moved(rest)}.`;
 }
 
 /** What others did, where it counts. */
