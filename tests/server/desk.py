@@ -16,6 +16,7 @@ from archfoe.core.game import Game
 from archfoe.games.options import Options
 from archfoe.server.bot_work import Answers, Request
 from archfoe.server.connections import Connection
+from archfoe.server.hidden_timing import Assaults
 from archfoe.server.journal import Journal
 from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Lobby
@@ -198,7 +199,7 @@ async def seated_at(desk: Desk, laid_out: Table, wish: p.TableWish) -> tuple[Liv
     session = RemoteSession(Options(players=len(game.state.teams)), table.seating.players)
     session.game = game
     table.seating.journal = Journal(table.seating.running().id, session, hides_timing=wish.hides_timing)
-    table._announced = len(game.events)
+    table._assaults = Assaults(len(game.events))
     for person in people:
         await person.come()
     return table, people

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from archfoe.core.events import ATTACKS
 from archfoe.server import hidden_timing
 from archfoe.server.live_table import LiveTable
 from archfoe.table.positions.table import Table
 from archfoe.wire import protocol as p
 from tests.server.clock import Clock
-from tests.server.desk import Desk, Person, run, seated_at, seats
+from tests.server.desk import Desk, Person, run, seated_at, seats, settled
 from tests.vocabulary import table as position
 
 
@@ -122,3 +123,46 @@ def test_what_a_defense_asks_in_a_team_game_comes_before_the_partner_is_asked(
     game.decide(1, 0)
     assert [decision.kind.name for decision in game.waiting.values()] == ["destroy"]
     assert hidden_timing.goes_on(game) is expected
+
+
+def test_what_bots_have_played_among_themselves_is_kept_open_once(tmp_path: Path, clock: Clock) -> None:
+    """Ann and Bob let bots play to the end of the game, in which there are many Attacks, and take their seats back."""
+
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            table, (ann, bob) = await desk.table(p.TableWish(seats=seats("ann bob"), hides_timing=True))
+            for person in (ann, bob):
+                await person.say(p.ChangeSeat(person.connection.seat or 0, "bot", "random"))
+            await settled(table)
+            game = table.seating.running().session.game
+            assert game.over and sum(event.what in ATTACKS for event in game.events) > 3
+            for person in (ann, bob):
+                person.read()
+                assert person.last(p.Room).phase == "playing", "the end comes out with the view that shows it"
+                await person.say(p.ChangeSeat(person.connection.seat or 0, "human"))
+            while table.keeps_open:
+                await clock.tick(table)
+            assert clock.now < hidden_timing.SECONDS_FOR_PEOPLE
+            assert ann.view.table.over and bob.view.table.over
+            assert ann.last(p.Room).phase == "over"
+
+    run(play())
+
+
+def test_who_has_the_seat_again_has_time_for_the_attacks_to_come(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            table, (ann, bob) = await desk.table(p.TableWish(seats=seats("ann bob"), hides_timing=True))
+            first = ann if ann.view.table.prompt is not None else bob
+            await first.say(p.PlayAll(first.view.game, first.prompt.number))
+            other, seating = (bob if first is ann else ann), table.seating
+            for kind in ("bot", "human"):
+                await other.say(p.ChangeSeat(other.connection.seat or 0, kind, "random" if kind == "bot" else ""))
+            told = seating.running().session.game.told
+            assert seating.people_at(told) == [0, 1]
+            assert seating.people_at(told - 1) == [first.connection.seat]
+            await first.say(p.Undo(first.view.game, first.view.number))
+            now = seating.running().session.game.told
+            assert now < told and seating.people_at(now) == [0, 1], "what comes in its place is for both"
+
+    run(play())

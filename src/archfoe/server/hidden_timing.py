@@ -11,7 +11,7 @@ open there is nothing to hide.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from archfoe.core.events import ATTACKS, Event
@@ -41,7 +41,11 @@ class Assault(NamedTuple):
 
     def seconds(self, game: Game, people: Sequence[int]) -> float:
         """How long it is kept open: the same whether or not anybody is asked."""
-        return SECONDS_FOR_PEOPLE if set(people) & set(self._attacked(game)) else SECONDS_FOR_BOTS
+        return SECONDS_FOR_PEOPLE if self.is_on(game, people) else SECONDS_FOR_BOTS
+
+    def is_on(self, game: Game, people: Sequence[int]) -> bool:
+        """May one of these people defend?"""
+        return not set(people).isdisjoint(self._attacked(game))
 
     def _attacked(self, game: Game) -> list[int]:
         """All who may defend: the side of a single victim, else everybody but who makes the Attack; Villains of a city
@@ -70,3 +74,35 @@ def goes_on(game: Game) -> bool:
     """Is somebody asked what a Defense brings, while others are still to avoid the same Attack?"""
     asked = [decision for decision in game.waiting.values() if decision.kind not in DEFENSES]
     return any(game.rules.still_attacks(game.state, decision) for decision in asked)
+
+
+class Assaults:
+    """Which Attacks of a game have been announced: all before an event; and one that goes on is announced again."""
+
+    def __init__(self, told: int = 0) -> None:
+        self._before = told
+        self._unfinished: tuple[Assault, int] | None = None  # it goes on after the question of this number
+
+    def went_back(self, told: int) -> None:
+        self._before, self._unfinished = min(self._before, told), None
+
+    def next(self, journal: Journal) -> Assault | None:
+        """The one to be announced now."""
+        if self._unfinished is None:
+            return next_assault(journal.session.game, self._before)
+        assault, number = self._unfinished
+        if number == journal.number:  # still the same question
+            return None
+        self._unfinished = None
+        return assault
+
+    def announced(self, game: Game, assault: Assault, people_at: Callable[[int], Sequence[int]]) -> None:
+        """With it those that follow on bots alone: they are kept open together, since bots may have played on to the
+        end of the game meanwhile. `people_at` says who were people when an event happened."""
+        ahead: Assault | None = assault
+        while ahead is not None and not ahead.is_on(game, people_at(ahead.at)):
+            ahead = next_assault(game, ahead.at + 1)
+        self._before = max(self._before, assault.at + 1, game.told if ahead is None else ahead.at)
+
+    def closed(self, journal: Journal, assault: Assault) -> None:
+        self._unfinished = (assault, journal.number) if goes_on(journal.session.game) else None

@@ -21,7 +21,7 @@ from archfoe.server.coaching import by_heart
 from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, Connection
 from archfoe.server.errors import Refusal
 from archfoe.server.files_given import record_file
-from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, announcement, goes_on, hides, next_assault
+from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, Assaults, announcement, hides
 from archfoe.server.hints import Hints
 from archfoe.server.journal import Journal, Said
 from archfoe.server.keeping import Entry, Hold, Keeper
@@ -61,8 +61,7 @@ class LiveTable:
         self._again = Again()  # for bots that have failed
         self._window: asyncio.Task[None] | None = None  # an Attack that is being kept open (see `hidden_timing`)
         self._attacked: p.Attacked | None = None  # as it was announced
-        self._announced = self._told()  # up to which event Attacks have been announced
-        self._unfinished: tuple[Assault, int] | None = None  # one that goes on after the question of this number
+        self._assaults = Assaults(self._told())
         self._handlers: dict[type[p.ToServer], Callable[[Connection, Any], Awaitable[None]]] = {
             p.Answer: self._act,
             p.PlayAll: self._act,
@@ -243,7 +242,8 @@ class LiveTable:
         was_over = journal.session.game.over
         entries = await asyncio.to_thread(journal.undo, seat, agreed=True)  # a long game takes a moment
         self._showing.anew()
-        self._announced, self._unfinished = min(self._announced, self._told()), None
+        self.seating.game_went_back()
+        self._assaults.went_back(self._told())
         await self._went_on(journal, entries)
         if was_over:
             self._audience.tell()
@@ -295,7 +295,7 @@ class LiveTable:
 
     def begun(self, journal: Journal) -> None:
         """A game has begun and is stored."""
-        self._announced, self._unfinished = 0, None
+        self._assaults = Assaults()
         self._audience.send_lookers_away(self.seating)
         self._audience.tell()
         self._publish(journal)
@@ -355,9 +355,9 @@ class LiveTable:
             by.send(p.Accepted(journal.id, prompt, now))
             metrics.ANSWERS.inc()
             metrics.ANSWER_SECONDS.observe(time.perf_counter() - began)
+        self._publish(journal)
         if had_vote is not None or (journal.session.game.over and self._window is None):
             self._audience.tell()
-        self._publish(journal)
         self.wake_bots()
 
     async def _as_stored(self) -> None:
@@ -403,25 +403,16 @@ class LiveTable:
     def _publish(self, journal: Journal) -> None:
         """Shows what has changed; at a table that hides timing, what comes of an Attack only after a while."""
         if self.seating.wish.hides_timing and self._window is None and hides(journal.session.game):
-            assault = self._next_attack(journal)
+            assault = self._assaults.next(journal)
             if assault is not None:
-                self._announced = max(self._announced, assault.at + 1)
-                seconds = assault.seconds(journal.session.game, self.seating.people)
+                game, people_at = journal.session.game, self.seating.people_at
+                self._assaults.announced(game, assault, people_at)
+                seconds = assault.seconds(game, people_at(assault.at))
                 self._window = asyncio.create_task(self._keep_open(journal, assault, seconds))
                 self._attacked = announcement(journal, assault, seconds)
                 for connection in self.connections:
                     connection.send(self._attacked)
         self._show(self.connections, news_only=True)
-
-    def _next_attack(self, journal: Journal) -> Assault | None:
-        """One that goes on is announced again before any other."""
-        if self._unfinished is None:
-            return next_assault(journal.session.game, self._announced)
-        assault, number = self._unfinished
-        if number == journal.number:  # still the same question
-            return None
-        self._unfinished = None
-        return assault
 
     async def _keep_open(self, journal: Journal, assault: Assault, seconds: float) -> None:
         await hidden_timing.pause(seconds)
@@ -440,7 +431,7 @@ class LiveTable:
         async with self.lock:
             self._window = self._attacked = None
             if self.seating.journal is journal:
-                self._unfinished = (assault, journal.number) if goes_on(journal.session.game) else None
+                self._assaults.closed(journal, assault)
                 self._publish(journal)
             else:
                 self._show(self.connections)

@@ -89,6 +89,7 @@ class Chair:
     bot: str = ""
     token: str = ""
     orders: list[Order] = field(default_factory=list)
+    since: int = 0  # up to this event of the game a bot had it
 
     @property
     def stand_in(self) -> bool:
@@ -206,6 +207,10 @@ class Seating:
     def people(self) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind == HUMAN]
 
+    def people_at(self, event: int) -> list[int]:
+        """Those who were people already when this event of the game happened."""
+        return [seat for seat in self.people if self.chairs[seat].since <= event]
+
     def others(self, seat: int) -> list[int]:
         """Who else has a key to a seat: a player, even if a bot stands in."""
         return [
@@ -297,6 +302,8 @@ class Seating:
         if kind == HUMAN:
             if by != seat:
                 raise Refusal("Only the person with this seat's link can take it. Ask the host for the link.")
+            if chair.kind != HUMAN and self.journal is not None:
+                chair.since = self.journal.session.game.told
             chair.kind, chair.bot = HUMAN, ""
         elif kind == BOT:
             chair.bot = _bot(bot)
@@ -341,6 +348,7 @@ class Seating:
             raise Refusal("The game has already started.")
         story = self._chosen(chosen)
         for chair in self.chairs:
+            chair.since = 0
             if chair.kind == OPEN:
                 chair.kind, chair.bot = BOT, USUAL_BOT
         options, key, self._first_key = self.options, self._first_key, None
@@ -466,6 +474,10 @@ class Seating:
         if self.journal is None:
             raise Refusal("The game has not started yet." if self.stuck is None else self.stuck.why)
         return self.journal
+
+    def game_went_back(self) -> None:
+        for chair in self.chairs:
+            chair.since = min(chair.since, self.running().session.game.told)
 
     def game_went_on(self) -> None:
         """An answer ends a vote about an earlier position."""
