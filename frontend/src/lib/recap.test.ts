@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LogLine } from "../protocol.ts";
-import { recapOf } from "./recap.ts";
+import type { LogLine, Table } from "../protocol.ts";
+import { onSale, recapOf } from "./recap.ts";
 
 const [ME, BOB] = [0, 1];
 const line = (at: number, what: string, seat: number, card = "", text = what): LogLine => ({ at, text, rule: "", what, cards: card ? [card] : [], seat });
@@ -40,4 +40,13 @@ test("a discarded card comes back: it is not lost, as one that is destroyed or g
   expect(done("Sinestro", pooled, line(5, "passed", ME, "Kick", "You pass Kick to Bob (Sinestro)."))).toMatchObject({ lost: [{ card: "Kick", times: 1 }] });
   expect(done("Anti-Monitor", line(4, "put", ME, "Kick", "You put Kick into the Line-Up (The Anti-Monitor)."))).toMatchObject({ lost: [{ card: "Kick" }] });
   expect(done("Bane", line(4, "put", ME, "Kick", "You put Kick on top of your deck (Bane)."))).toMatchObject({ lost: [], gained: [] });
+});
+
+test("new is only what still lies there: the rest has been bought meanwhile", () => {
+  const came = (at: number, card: string, times: number): LogLine => ({ ...line(at, "refilled", BOB, card), counts: [times] });
+  const lines = [...BOBS_TURN, came(6, "Robin", 1), came(7, "Bow", 2), came(8, "Ring", 1)];
+  expect(recapOf(lines, ME, false, ["Mera", "Bow", "Robin"]).refilled).toEqual([{ card: "Robin", times: 1 }, { card: "Bow", times: 1 }]);
+  const [mera, joker, lois] = ["Mera", "Joker", "Lois"].map((card) => ({ card, cost: 3 }));
+  expect(onSale({ lineup: [mera], city: null } as unknown as Table)).toEqual(["Mera"]);
+  expect(onSale({ lineup: [], city: { spaces: [{ cards: [lois], villains: [joker] }] } } as unknown as Table)).toEqual(["Lois", "Joker"]);
 });

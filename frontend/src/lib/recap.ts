@@ -1,6 +1,6 @@
 // What happened since one's own last turn, out of the lines of the log.
 
-import type { LogLine } from "../protocol.ts";
+import type { LogLine, Table } from "../protocol.ts";
 import { acts, handsMe, harms } from "./toll.ts";
 
 /** A card, and how many of it. */
@@ -58,8 +58,8 @@ const MOST_PANELS = 4;
 /** Who only looks on has no last turn: so many turns of others are recalled. */
 export const TURNS_OF_ONLOOKERS = 4;
 
-/** `city`: there Villains attack, and no player does. */
-export function recapOf(lines: LogLine[], me: number | null, city = false): Recap {
+/** `city`: there Villains attack, and no player does. `lying`: what is on sale, once for each copy; not given: all that came. */
+export function recapOf(lines: LogLine[], me: number | null, city = false, lying?: string[]): Recap {
   const told = sinceOwnTurn(lines, me);
   const panels: Panel[] = [];
   let turn: TurnPanel | null = null;
@@ -86,8 +86,22 @@ export function recapOf(lines: LogLine[], me: number | null, city = false): Reca
     attacks: panels.filter((panel) => panel.sort === "attack" || (panel.sort === "entrance" && panel.words !== "")).length,
     panels: shown,
     earlier: turns - shown.filter((panel) => panel.sort === "turn").length,
-    refilled,
+    refilled: lying ? stillThere(refilled, lying) : refilled,
   };
+}
+
+/** Somebody may have bought meanwhile what was new. */
+function stillThere(refilled: Counted[], lying: string[]): Counted[] {
+  return refilled.flatMap(({ card, times }) => {
+    const left = Math.min(times, lying.filter((one) => one === card).length);
+    return left > 0 ? [{ card, times: left }] : [];
+  });
+}
+
+/** All cards in the Line-Up, or in the spaces of a city. */
+export function onSale({ lineup, city }: Pick<Table, "lineup" | "city">): string[] {
+  const spaces = city?.spaces.flatMap(({ cards, villains }) => [...cards, ...villains]) ?? [];
+  return [...lineup, ...spaces].map(({ card }) => card);
 }
 
 /** The cards of a line; what is there already is counted. */
