@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogLine } from "../protocol.ts";
+import { times } from "./phrases.ts";
 import { beatenBy, boughtThisTurn, lastTurn } from "./turn.ts";
 
 const line = (at: number, what: string, seat: number, ...cards: string[]): LogLine => ({ at, what, seat, cards, text: "", rule: "" });
@@ -17,6 +18,13 @@ test("what everybody bought is remembered until their next turn, as far as it ha
   expect(lastTurn(LOG, 1, Infinity).bought).toEqual(["joker", "robin"]);
   expect(lastTurn(LOG, 1, 3)).toMatchObject({ bought: [], said: "" });
   expect(lastTurn([...LOG, line(6, "turn", 0), line(7, "played", 0, "punch")], 0, Infinity)).toMatchObject({ bought: [], said: "" });
+});
+
+test("cards that one line tells together are as many as it says", () => {
+  const log: LogLine[] = [line(0, "turn", 1), { ...line(1, "played", 1, "kick"), counts: [2] }, { ...line(2, "played", 1, "punch"), counts: [3] }, line(3, "bought", 1, "kick"), line(4, "bought", 1, "kick")];
+  expect(times(lastTurn(log, 1, Infinity).played)).toEqual(["kick x2", "punch x3"]);
+  expect(times(lastTurn(log, 1, Infinity).bought)).toEqual(["kick x2"]);
+  expect(times(["robin", "kick", "robin"])).toEqual(["robin x2", "kick"]);
 });
 
 test("a turn in which nothing was bought says so once it is over", () => {

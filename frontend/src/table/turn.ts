@@ -11,7 +11,12 @@ const BOUGHT = /^(bought|defeated)$/;
 export function boughtThisTurn(lines: LogLine[], told: number): string[] {
   const shown = lines.filter((line) => line.at <= told);
   const turn = shown.findLastIndex((line) => line.what === "turn");
-  return shown.slice(turn + 1).flatMap((line) => (BOUGHT.test(line.what) ? line.cards : []));
+  return shown.slice(turn + 1).flatMap((line) => (BOUGHT.test(line.what) ? copiesOf(line) : []));
+}
+
+/** The cards of a line, each as often as it tells of it: "Punch x3". */
+function copiesOf({ cards, counts }: LogLine): string[] {
+  return cards.flatMap((card, i) => Array<string>(counts?.[i] ?? 1).fill(card));
 }
 
 /** What a player did in the latest turn of theirs, as far as it is shown; of a turn that is over and brought nothing, what is said. */
@@ -27,7 +32,7 @@ export function lastTurn(lines: LogLine[], seat: number, told: number, cost: (ca
   const turn = own.findLastIndex((line) => line.what === "turn");
   if (turn < 0) return { played: [], bought: [], said: "" };
   const since = own.slice(turn + 1);
-  const cards = (what: RegExp) => since.flatMap((line) => (what.test(line.what) ? line.cards : []));
+  const cards = (what: RegExp) => since.flatMap((line) => (what.test(line.what) ? copiesOf(line) : []));
   const bought = [...cards(BEATEN), ...cards(PAID).sort((a, b) => cost(b) - cost(a))];
   const played = cards(PLAYED);
   const ended = since.find((line) => line.what === "turn ended");
