@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LogLine } from "../protocol.ts";
 import { times } from "./phrases.ts";
-import { beatenBy, boughtThisTurn, lastTurn } from "./turn.ts";
+import { beatenBy, boughtThisTurn, lastTurn, playedWords, turnOver } from "./turn.ts";
 
 const line = (at: number, what: string, seat: number, ...cards: string[]): LogLine => ({ at, what, seat, cards, text: "", rule: "" });
 const ended = (at: number, seat: number, text = ""): LogLine => ({ ...line(at, "turn ended", seat), text });
@@ -25,6 +25,15 @@ test("cards that one line tells together are as many as it says", () => {
   expect(times(lastTurn(log, 1, Infinity).played)).toEqual(["kick x2", "punch x3"]);
   expect(times(lastTurn(log, 1, Infinity).bought)).toEqual(["kick x2"]);
   expect(times(["robin", "kick", "robin"])).toEqual(["robin x2", "kick"]);
+});
+
+test("a turn that has ended does not say that nothing was played yet", () => {
+  const log = [...LOG, ended(6, 1), line(7, "refilled", 1, "mera"), line(8, "turn", 0)];
+  expect([5, 6, 7, 8, Infinity].map((told) => turnOver(log, told))).toEqual([false, true, true, false, false]);
+  expect(turnOver([], Infinity)).toBe(false);
+  expect(playedWords(lastTurn(log, 1, 7).played, (card) => card)).toBe("Played punch.");
+  expect(playedWords(["kick", "punch", "kick"], (card) => card)).toBe("Played kick x2 and punch.");
+  expect(playedWords([], (card) => card)).toBe("Nothing was played.");
 });
 
 test("a turn in which nothing was bought says so once it is over", () => {

@@ -1,6 +1,7 @@
 // What the log tells of the turn that is shown.
 
 import type { LogLine } from "../protocol.ts";
+import { listed, times } from "./phrases.ts";
 
 const PLAYED = /^(played|played again|assisted)$/;
 const PAID = /^bought$/;
@@ -39,6 +40,16 @@ export function lastTurn(lines: LogLine[], seat: number, told: number, cost: (ca
   if (bought.length > 0 || !ended) return { played, bought, said: "" };
   const unspent = /\b(\d+) Power unspent\b/.exec(ended.text)?.[1];
   return { played, bought, said: unspent ? `${unspent} Power unspent` : "bought nothing" };
+}
+
+/** Has the turn that is shown ended, and the next one not begun? */
+export function turnOver(lines: LogLine[], told: number): boolean {
+  return lines.findLast((line) => line.at <= told && /^turn( ended)?$/.test(line.what))?.what === "turn ended";
+}
+
+/** Where played cards lay before the turn ended: what they were. */
+export function playedWords(played: string[], name: (card: string) => string): string {
+  return played.length > 0 ? `Played ${listed(times(played.map(name)))}.` : "Nothing was played.";
 }
 
 /** How many Super-Villains a player has defeated, as far as it is shown. */
