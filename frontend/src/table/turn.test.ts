@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LogLine } from "../protocol.ts";
 import { times } from "./phrases.ts";
-import { beatenBy, boughtThisTurn, lastTurn, playedWords, turnOver } from "./turn.ts";
+import { beatenBy, boughtThisTurn, lastTurn, lengthWords, playedWords, turnOver, turnWords } from "./turn.ts";
 
 const line = (at: number, what: string, seat: number, ...cards: string[]): LogLine => ({ at, what, seat, cards, text: "", rule: "" });
 const ended = (at: number, seat: number, text = ""): LogLine => ({ ...line(at, "turn ended", seat), text });
@@ -52,4 +52,10 @@ test("what counts most comes first: who was beaten, then what cost most", () => 
 test("Super-Villains are counted for whoever has defeated them, once that is told", () => {
   const log = [...LOG, line(6, "turn", 0), line(7, "defeated", 0, "bane"), line(8, "turn", 1), line(9, "defeated", 1, "lex")];
   expect([beatenBy(log, 0, Infinity), beatenBy(log, 1, Infinity), beatenBy(log, 1, 8), beatenBy(log, 2, Infinity)]).toEqual([1, 2, 1, 0]);
+});
+
+test("a game that is over says how many turns and rounds it had", () => {
+  expect([turnWords({ turn: 0, over: false }), turnWords({ turn: 47, over: false }), turnWords({ turn: 47, over: true })]).toEqual(["Start", "Turn 47", "47 turns"]);
+  expect(lengthWords([1, 1, 1, 2, 2].map((round) => ({ round })))).toBe("5 turns in 2 rounds");
+  expect(lengthWords([{ round: 1 }])).toBe("1 turn in 1 round");
 });

@@ -1,7 +1,7 @@
 // What the log tells of the turn that is shown.
 
-import type { LogLine } from "../protocol.ts";
-import { listed, times } from "./phrases.ts";
+import type { LogLine, StoryTurn, Table } from "../protocol.ts";
+import { counted, listed, times } from "./phrases.ts";
 
 const PLAYED = /^(played|played again|assisted)$/;
 const PAID = /^bought$/;
@@ -40,6 +40,17 @@ export function lastTurn(lines: LogLine[], seat: number, told: number, cost: (ca
   if (bought.length > 0 || !ended) return { played, bought, said: "" };
   const unspent = /\b(\d+) Power unspent\b/.exec(ended.text)?.[1];
   return { played, bought, said: unspent ? `${unspent} Power unspent` : "bought nothing" };
+}
+
+/** Which turn it is; of a game that is over, how many there were. */
+export function turnWords({ turn, over }: Pick<Table, "turn" | "over">): string {
+  if (turn <= 0) return "Start";
+  return over ? counted(turn, "turn") : `Turn ${turn}`;
+}
+
+/** How long a game was. A round is a turn of everybody, the last one may be shorter. */
+export function lengthWords(turns: Pick<StoryTurn, "round">[]): string {
+  return `${counted(turns.length, "turn")} in ${counted(turns.at(-1)?.round ?? 0, "round")}`;
 }
 
 /** Has the turn that is shown ended, and the next one not begun? */
