@@ -152,6 +152,57 @@ def test_who_led_and_until_when_is_as_the_points_of_the_turns_have_it(seed: int)
     assert story.caption.startswith(words)
 
 
+@pytest.mark.parametrize(
+    ("options", "seed", "reader", "words"),
+    [
+        (Options(players=3), 65, None, "Ada and Cleo have 33 points each; Cleo owns more Super-Villains, 4 to 2."),
+        (Options(players=2), 13, 0, "You and Bob have 49 points each; you own more Super-Villains, 5 to 3."),
+        (
+            Options(players=2),
+            119,
+            1,
+            "You and Ada have 44 points and 4 Super-Villains each, so you share the win.",
+        ),
+        (
+            Options("heroes_unite", 4, ("team",)),
+            32,
+            None,
+            "Both teams have 74 points and 4 Super-Villains each, so they share the win.",
+        ),
+        (Options("rivals", 2), 78, 1, "You and Ada have 41 points each; Ada has defeated more Characters, 3 to 2."),
+    ],
+    ids=["tie-break", "to the winner", "shared", "teams", "rivals"],
+)
+def test_where_points_are_equal_it_is_said_what_decided(
+    options: Options, seed: int, reader: int | None, words: str
+) -> None:
+    story = story_for(played(options, "greedy", seed), reader)
+    assert story.caption.startswith(words)
+    assert "difference" not in story.caption
+
+
+@pytest.mark.parametrize(
+    ("seed", "words", "drew"),
+    [
+        (65, "Ada led from round 8 until Cleo drew level in round 13.", "Cleo takes Darkseid and draws level."),
+        (64, "Cleo led from round 13 until Ada drew level in round 15.", "Ada takes The Joker and draws level."),
+        (74, "Bob led from round 14 until Cleo drew level in round 16.", "Cleo takes Darkseid and draws level."),
+        (97, "Ada led from round 14 until Cleo drew level in round 17.", "Ada takes Lex Luthor and the lead again."),
+    ],
+)
+def test_of_a_game_that_ends_level_sentence_and_turning_point_agree(seed: int, words: str, drew: str) -> None:
+    """Whoever drew level has turned it; who led, and still won, has turned it by taking the lead."""
+    story = story_for(played(Options(players=3), "greedy", seed), None)
+    assert story.caption.endswith(words)
+    turned = next(moment for moment in story.moments if moment.turned)
+    assert turned.words == drew and story.turning is not None
+    assert turned.round == story.turns[story.turning].round
+    assert f"round {turned.round}" in words
+    led = [_alone(turn.points) for turn in story.turns]
+    if "level" in drew:
+        assert led[story.turning - 1] is not None and led[story.turning :] == [None] * (len(led) - story.turning)
+
+
 def test_where_nothing_turned_a_game_the_sort_of_card_is_named_that_made_the_difference() -> None:
     """Where the winner was not behind in the second half of the game."""
     stories = [story_for(played(Options(players=2), "greedy", seed), None) for seed in range(8)]

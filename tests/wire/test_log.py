@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
+from archfoe.core.events import BOUGHT, DEFEATED
 from archfoe.games.options import Options
+from archfoe.wire.log import new_log
+from archfoe.wire.table import TableWire
+from tests.properties.driver import any_answer
 from tests.wire.test_wire import on_the_way, seen_by
 
 _PAID = re.compile(r"for (\d+)|with (\d+) Power unspent")
@@ -21,3 +26,25 @@ def test_a_line_counts_its_cards_and_its_power() -> None:
     for line in several:
         assert line.counts == [int(n) for n in _SEVERAL.findall(line.text)], line.text
     assert all(line.power == 0 for line in lines if line not in paid)
+
+
+def test_a_card_for_whose_place_its_buyer_was_asked_is_still_a_bought_one() -> None:
+    """The purchase was told with the question, so that only where the card goes is new."""
+    found: dict[tuple[str, bool], str] = {}
+    for seed in range(6):
+        session, dice = on_the_way(Options("base", 3), 20, seed), Random(seed)
+        for _ in range(400):
+            if session.game.over:
+                break
+            since, last = len(session.game.events), session.game.events[-1]
+            asked = dice.choice(sorted(session.game.waiting))
+            session.decide(asked, *any_answer(session.game.waiting[asked], dice))
+            if last.what not in (BOUGHT, DEFEATED) or len(session.game.events) == since:
+                continue
+            for seat in range(3):
+                told = new_log(TableWire(session, seat).view, session.game, since, session.names).lines[0]
+                assert told.what == "gained" and told.seat == last.seat
+                assert not re.search(r"\bgains?\b", told.text)
+                found[last.what, seat == last.seat] = told.text
+    assert re.fullmatch(r"You put the bought .+ (onto your deck|into your (hand|discard pile))\.", found[BOUGHT, True])
+    assert re.fullmatch(r"person \d puts the bought .+ (onto|into) .+\.", found[BOUGHT, False])

@@ -83,3 +83,9 @@ test("a turn without a moment gets one, and without a review all stays as it was
   const plain = story([moment(3, true)]);
   expect(turnedBy(plain, null)).toBe(plain);
 });
+
+test("the caption names no other turning point than the chart", () => {
+  const told = { ...story([moment(3, true), moment(24, false)]), caption: "Bob led until round 1. Round 1 turned it." };
+  expect(turnedBy(told, review()).caption).toBe("Bob led until round 1.");
+  expect(turnedBy({ ...told, turning: 2 }, review()).caption).toBe(told.caption);
+});

@@ -78,6 +78,9 @@ export function othersWords(side: ReviewSide, name = ""): string {
   return told.join(" ");
 }
 
+/** What the story says of another turning point than the one that is shown. */
+const TURNED = / ?\bRound \d+ turned it\./;
+
 /** The story with the turning point where the chance to win turned, since that is what counts. */
 export function turnedBy(story: Story, review: Review | null): Story {
   const turning = review ? turningOf(review) : null;
@@ -86,7 +89,8 @@ export function turnedBy(story: Story, review: Review | null): Story {
   const end = story.turns[turning + 1]?.at ?? Infinity;
   const at = story.moments.findIndex((moment) => moment.at >= turn.at && moment.at < end);
   const moments = story.moments.map((moment, i) => ({ ...moment, turned: i === at }));
-  return { ...story, turning, moments: at >= 0 ? moments : [...moments, momentOf(review, turning)].sort((a, b) => a.at - b.at) };
+  const caption = turning === story.turning ? story.caption : story.caption.replace(TURNED, "");
+  return { ...story, caption, turning, moments: at >= 0 ? moments : [...moments, momentOf(review, turning)].sort((a, b) => a.at - b.at) };
 }
 
 function momentOf(review: Review, turning: number): Moment {

@@ -303,7 +303,7 @@ test("the recap begins with who appeared at the end of my turn, and what that to
   ];
   const recap = recapOf(lines, 0);
   expect([recap.turns, recap.attacks]).toEqual([1, 1]);
-  expect(recap.panels).toMatchObject([{ sort: "entrance", card: "base/parallax", words: "You discard Punch (Parallax).", lost: [{ card: "base/punch", times: 1 }] }, { sort: "turn", seat: 1 }]);
+  expect(recap.panels).toMatchObject([{ sort: "entrance", card: "base/parallax", words: "You discard Punch (Parallax).", lost: [], discarded: [{ card: "base/punch", times: 1 }] }, { sort: "turn", seat: 1 }]);
 });
 
 test("an entrance after one's own turn is shown, and one can go on from it", () => {

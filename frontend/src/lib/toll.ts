@@ -32,7 +32,7 @@ const PAST: Record<string, string> = {
 export const harms = ({ what, text }: LogLine): boolean => HARM.has(what) && (what !== "put" || BY.test(text));
 
 /** Did somebody else pass the reader a card? */
-const handsMe = ({ what, text }: LogLine): boolean => what === "passed" && /^(?!You\b).* to you\b/.test(text);
+export const handsMe = ({ what, text }: LogLine): boolean => what === "passed" && /^(?!You\b).* to you\b/.test(text);
 
 /** Has this player done something? */
 export const acts = ({ what, seat }: LogLine, me: number): boolean => seat === me && !PASSIVE.has(what);

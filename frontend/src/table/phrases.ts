@@ -17,6 +17,13 @@ export function counted(n: number, word: string, plural = `${word}s`): string {
   return `${n} ${n === 1 ? word : plural}`;
 }
 
+/** "Kick x2": equal words together, where the first of them stands. */
+export function times(words: string[]): string[] {
+  const copies = new Map<string, number>();
+  for (const word of words) copies.set(word, (copies.get(word) ?? 0) + 1);
+  return [...copies].map(([word, n]) => (n > 1 ? `${word} x${n}` : word));
+}
+
 /** Names with a running number for each copy, so that equal cards can be told apart in a list. */
 export function numbered(cards: string[]): { card: string; index: number; key: string }[] {
   const seen = new Map<string, number>();

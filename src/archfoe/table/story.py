@@ -229,17 +229,50 @@ def changes_of(ahead: Sequence[int | None]) -> list[tuple[int, int]]:
     return found[1:]
 
 
-def _turning(story: Story, log: _Log, falls: Sequence[str]) -> None:
+def level(story: Story) -> list[int]:
+    """The teams that have most points at the end, if they are several; none if points alone have decided it."""
+    both, end = sides(story), standing(story, story.scores)
+    best = [team for team in end if end[team] == max(end.values())]
+    return best if both is not None and both[0] in best and len(best) > 1 else []
+
+
+def shared(story: Story) -> bool:
+    """Have several teams won?"""
+    return len({story.final.teams[seat] for seat in story.final.winners}) > 1
+
+
+def drawn_level(story: Story) -> tuple[int, int] | None:
+    """(turn, team): of a game that ends level, the turn in which it became so, and who had led until then."""
+    ahead, best = leaders(story), level(story)
+    last = max((turn for turn, team in enumerate(ahead) if team is not None), default=-1)
+    leader = ahead[last] if last >= 0 else None
+    return (last + 1, leader) if leader is not None and leader in best and last + 1 < len(ahead) else None
+
+
+def turning_of(story: Story) -> int | None:
+    """The turn in which the winners took the lead for good, or drew level; else that in which they gained most."""
     lead, s = leads(story), story.final
     gains = [after - before for before, after in zip([0, *lead], lead, strict=False)]
-    if not gains or max(gains) <= 0:
-        return
+    if not gains:
+        return None
+    won, drawn = s.teams[s.winners[0]], drawn_level(story)
+    if drawn is not None and (shared(story) or drawn[1] != won):
+        return drawn[0]
     changes = changes_of(leaders(story))
-    if changes and changes[-1][1] == s.teams[s.winners[0]]:  # they took the lead, and kept it
-        story.turning = changes[-1][0]
-    else:
-        story.turning = gains.index(max(gains))
-    ours = {seat for seat, team in enumerate(s.teams) if team == s.teams[s.winners[0]]}
+    if max(gains) <= 0:
+        return None
+    return changes[-1][0] if changes and changes[-1][1] == won else gains.index(max(gains))
+
+
+def _turning(story: Story, log: _Log, falls: Sequence[str]) -> None:
+    s = story.final
+    story.turning = turning_of(story)
+    if story.turning is None:
+        return
+    drawn = drawn_level(story)
+    behind = drawn[1] if drawn is not None and drawn[0] == story.turning else None  # of several winners, who led
+    won = {s.teams[seat] for seat in s.winners} - {behind}
+    ours = {seat for seat, team in enumerate(s.teams) if team in won}
     best = 0
     for i, event in enumerate(log.events):
         if log.turn(i) != story.turning or event.what not in (*falls, BOUGHT, GAINED):

@@ -56,17 +56,18 @@ def _shown_to(seat: int | None, game: Game, start: int, alike: dict[Any, Any]) -
 class _News:
     """Events as everybody sees them who may see as much."""
 
-    __slots__ = ("events", "happenings", "held")
+    __slots__ = ("before", "events", "happenings", "held")
 
     def __init__(self, view: View, start: int) -> None:
         zones = zones_of(view.game_type)
         self.held = view.rules.held
-        self.events = view.events(start)
+        self.before, *self.events = view.events(start - 1)
         self.happenings = [_happening(event, zones) for event in self.events]
 
 
 def _log_from(seen: int, total: int, teller: Log, news: _News) -> shapes.Log:
-    return shapes.Log(seen, total, seen > 0, _lines(teller, news.events, seen, news.held), news.happenings)
+    lines = _lines(teller, news.events, seen, news.held, news.before)
+    return shapes.Log(seen, total, seen > 0, lines, news.happenings)
 
 
 def page_of_log(view: View, game: Game, end: int, names: Sequence[str]) -> shapes.Log:
@@ -81,10 +82,14 @@ def page_of_log(view: View, game: Game, end: int, names: Sequence[str]) -> shape
     return shapes.Log(start, end, start > 0, lines, [])
 
 
-def _lines(teller: Log, events: Sequence[Seen], start: int, held: Container[str]) -> list[shapes.LogLine]:
+def _lines(
+    teller: Log, events: Sequence[Seen], start: int, held: Container[str], before: Seen | None = None
+) -> list[shapes.LogLine]:
+    """`before`: the event before them, which was told earlier."""
     out, i = [], 0
     while i < len(events):
-        text, used = teller.merged(events, i)
+        bought = teller.placed(before, events[0]) if i == 0 and before is not None else ""
+        text, used = (bought, 1) if bought else teller.merged(events, i)
         meant = used > 1 and (events[i + 1].what == AVOIDED or events[i + 1].what in teller.chief)
         chief = events[i + 1] if meant else events[i]
         told = events[i : i + used]

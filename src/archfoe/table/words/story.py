@@ -9,8 +9,22 @@ from typing import NamedTuple
 from archfoe.core.cards import Card
 from archfoe.core.events import BOUGHT
 from archfoe.core.text import listed, plural
+from archfoe.games.shared.scoring import prizes, winners
 from archfoe.table.session import Session
-from archfoe.table.story import Blow, Story, changes_of, leaders, leads, sides, sources, standing
+from archfoe.table.story import (
+    Blow,
+    Story,
+    Turn,
+    changes_of,
+    drawn_level,
+    leaders,
+    leads,
+    level,
+    shared,
+    sides,
+    sources,
+    standing,
+)
 from archfoe.table.words.board import result_lines, words_of
 
 
@@ -73,7 +87,54 @@ class Teller:
     def caption(self) -> str:
         if self.together:
             return self._told_of_all()
+        if level(self.story):  # what brought the points has not decided it
+            return " ".join(filter(None, (self._decided(), self._led_until_level())))
         return " ".join(filter(None, (self._led(), self._ahead_by() or self._turned())))
+
+    def _decided(self) -> str:
+        """Points are equal: what made the difference then, or that nothing did."""
+        story, s = self.story, self.s
+        if s.winners != winners(s, self.session.options.carried):  # somebody has won at once
+            return ""
+        best, owned = level(story), Counter[int]()
+        for seat, n in enumerate(prizes(s)):
+            owned[s.teams[seat]] += n
+        points = standing(story, story.scores)[best[0]]
+        noun, *beaten = self.board.prize.split(" ")
+        if shared(story):
+            alike = [team for team in best if s.teams.index(team) in s.winners]
+            n = owned[alike[0]]
+            prize = f"{'have defeated ' if beaten else ''}{n} {noun if n == 1 else plural(noun)}"
+            they = "you" if self.reader in s.winners else "they"
+            return f"{self._names(alike)} have {points} points and {prize} each, so {they} share the win."
+        won = s.teams[s.winners[0]]
+        second = max(owned[team] for team in best if team != won)
+        all_level = f"{self._names(best)} have {points} points each"
+        mine, several = self.reader in s.winners, s.teams.count(won) > 1
+        verb = ("have" if mine or several else "has") + " defeated" if beaten else "own" if mine or several else "owns"
+        return f"{all_level}; {lower(self.team(won))} {verb} more {plural(noun)}, {owned[won]} to {second}."
+
+    def _names(self, teams: Sequence[int]) -> str:
+        """ "Ada and Bob", the reader first; where people play in teams, "Both teams"."""
+        if any(self.s.teams.count(team) > 1 for team in teams):
+            return "Both teams"
+        mine = -1 if self.reader is None else self.s.teams[self.reader]
+        return listed([self.team(team) for team in sorted(teams, key=lambda team: team != mine)])
+
+    def _led_until_level(self) -> str:
+        """Of a game that ends level."""
+        story, drawn = self.story, drawn_level(self.story)
+        if drawn is None:
+            return "" if any(team is not None for team in leaders(story)) else "Nobody was ever ahead alone."
+        turn, leader = drawn
+        since = [begun for begun, _ in changes_of(leaders(story))]
+        others = listed([self.team(team) for team in level(story) if team != leader])
+        if since and self.round(since[-1]) == self.round(turn):
+            return (
+                f"In round {self.round(turn)} {lower(self.team(leader))} took the lead and {lower(others)} drew level."
+            )
+        start = f" from round {self.round(since[-1])}" if since else ""
+        return f"{self.team(leader)} led{start} until {lower(others)} drew level in round {self.round(turn)}."
 
     def _led(self) -> str:
         """Who was ahead, and until when."""
@@ -182,12 +243,23 @@ class Teller:
         before, after = lead[story.turning - 1] if story.turning else 0, lead[story.turning]
         taken = before <= 0 < after or story.turning in [where for where, _ in changes]
         gain = "the lead changes" if taken else f"{after - before} points gained"
+        if (drawn := drawn_level(story)) is not None and drawn[0] == story.turning:
+            return self._drew_level(turn)
         if story.turned_by is None:
             return Moment(f"Round {turn.round}: {gain}.", None, story.turning, turn.at, turned=True)
         _, card, at, seat = story.turned_by
         again = " again" if any(n > 0 for n in lead[: story.turning]) else ""
         result = f" and the lead{again}." if taken else f": {gain}."
         return Moment(f"{self.does(seat, 'take')} {self.card(card)}{result}", card, story.turning, at, turned=True)
+
+    def _drew_level(self, turn: Turn) -> Moment:
+        turning, by = self.story.turning, self.story.turned_by
+        assert turning is not None
+        if by is None:
+            return Moment(f"Round {turn.round}: the points are level.", None, turning, turn.at, turned=True)
+        verb = "draw" if by.seat == self.reader else "draws"
+        words = f"{self.does(by.seat, 'take')} {self.card(by.card)} and {verb} level."
+        return Moment(words, by.card, turning, by.at, turned=True)
 
     def _alarm(self) -> Moment | None:
         """When the danger was greatest first."""
@@ -205,6 +277,11 @@ def name_of(card: Card) -> str:
 def possessive(name: str) -> str:
     """Who plays in a terminal is called "you" there."""
     return "your" if name == "you" else f"{name}'s"
+
+
+def lower(names: str) -> str:
+    """In the middle of a sentence: "you and Bob"."""
+    return f"you{names[3:]}" if names == "You" or names.startswith("You ") else names
 
 
 def _foes(n: int) -> str:

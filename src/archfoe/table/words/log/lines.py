@@ -15,7 +15,7 @@ from archfoe.core.text import listed
 from archfoe.registry import worded
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.plays import TOLD, Telling, elsewhere
-from archfoe.table.words.log.teller import Teller, named
+from archfoe.table.words.log.teller import Teller, named, without_article
 
 _PLAYS = (ev.PLAYED, ev.PLAYED_AGAIN, ev.ASSISTED)
 _CHIEF = (ev.AVOIDED, ev.REMOVED)  # what is meant, if it is told together with the event before it
@@ -129,6 +129,16 @@ class Log(Teller):
             how = "discarded" if first.what == ev.DISCARDED else "revealed"
             return self.sentence(after)[:-1] + f" ({how}).", 2
         return self.sentence(first), 1
+
+    def placed(self, before: Seen, gained: Seen) -> str:
+        """Where a card goes that was bought; "" if it was not. Its buyer was asked, so that the purchase is told
+        already, and to "gain" it would be another thing than to buy it."""
+        same = before.seat == gained.seat and before.cards == gained.cards
+        if not same or gained.what != ev.GAINED or before.what not in (ev.BOUGHT, ev.DEFEATED):
+            return ""
+        place = elsewhere(self, gained) or f" into {self.person(gained.seat).their} discard pile"
+        how = "bought" if before.what == ev.BOUGHT else "defeated"
+        return f"{self.acts(gained.seat, 'put')} the {how} {without_article(gained.cards)}{place}."
 
     def _hits(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
         """All who are hit by one card, or to whom its Attack does nothing."""
