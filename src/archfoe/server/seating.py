@@ -89,7 +89,7 @@ class Chair:
     bot: str = ""
     token: str = ""
     orders: list[Order] = field(default_factory=list)
-    since: int = 0  # up to this event of the game a bot had it
+    bot_until: int = 0  # up to this event of the game a bot had it
 
     @property
     def stand_in(self) -> bool:
@@ -209,7 +209,7 @@ class Seating:
 
     def people_at(self, event: int) -> list[int]:
         """Those who were people already when this event of the game happened."""
-        return [seat for seat in self.people if self.chairs[seat].since <= event]
+        return [seat for seat in self.people if self.chairs[seat].bot_until <= event]
 
     def others(self, seat: int) -> list[int]:
         """Who else has a key to a seat: a player, even if a bot stands in."""
@@ -303,7 +303,7 @@ class Seating:
             if by != seat:
                 raise Refusal("Only the person with this seat's link can take it. Ask the host for the link.")
             if chair.kind != HUMAN and self.journal is not None:
-                chair.since = self.journal.session.game.told
+                chair.bot_until = self.journal.session.game.told
             chair.kind, chair.bot = HUMAN, ""
         elif kind == BOT:
             chair.bot = _bot(bot)
@@ -348,7 +348,7 @@ class Seating:
             raise Refusal("The game has already started.")
         story = self._chosen(chosen)
         for chair in self.chairs:
-            chair.since = 0
+            chair.bot_until = 0
             if chair.kind == OPEN:
                 chair.kind, chair.bot = BOT, USUAL_BOT
         options, key, self._first_key = self.options, self._first_key, None
@@ -477,7 +477,7 @@ class Seating:
 
     def game_went_back(self) -> None:
         for chair in self.chairs:
-            chair.since = min(chair.since, self.running().session.game.told)
+            chair.bot_until = min(chair.bot_until, self.running().session.game.told)
 
     def game_went_on(self) -> None:
         """An answer ends a vote about an earlier position."""
