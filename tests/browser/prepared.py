@@ -115,7 +115,12 @@ def _robbed(view: View) -> bool:
     return fresh and view.turn > 3 and len(view.known(HAND + _ME)) <= 3
 
 
+def _six_on_sale(view: View) -> bool:
+    return view.kind is MAIN_ACTION and len(view.known(LINEUP)) > 5
+
+
 MOMENTS: Final = {
+    "six on sale": Moment("base", _six_on_sale),
     "robbed": Moment("base", _robbed),
     "robbed on a phone": Moment("base", _robbed),
     "slip": Moment("base", _robbed),
