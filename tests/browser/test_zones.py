@@ -229,3 +229,13 @@ def test_six_cards_on_sale_lie_beside_each_other(open_page: OpenPage, moments: d
         zone = page.locator("#lineup").bounding_box()
         assert zone is not None
         assert all(box[0] >= zone["x"] - 1 and box[2] <= zone["x"] + zone["width"] + 1 for box in cards)
+
+
+def test_piles_that_are_asked_about_do_not_cover_played_cards(open_page: OpenPage, moments: dict[str, str]) -> None:
+    page = open_page(moments["pick of two piles"])
+    page.locator(".fan").nth(1).wait_for()
+    for width, height in ((1366, 768), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        fans, played = page.evaluate(_BOXES, ".fan"), page.evaluate(_BOXES, ".plays .spot")
+        assert len(fans) == 2 and played
+        assert not [(a, b) for a in fans for b in played if _overlap(a, b)]
