@@ -101,6 +101,7 @@ function hanging(node: Element): Iterable<Element> {
   if (node.matches("[data-pile]")) return node.querySelectorAll(".count, .words, .back"); // not all: a picture is larger than what is seen of it
   if (node.matches(".power")) return node.querySelectorAll(".word"); // below the burst
   if (node.matches("[data-place]")) return node.parentElement!.querySelectorAll(".column > .name"); // on a phone it is wider than the picture
+  if (node.matches(".foes")) return node.querySelectorAll(".tag");
   return node.querySelectorAll(":scope > .tag, :scope > .mark");
 }
 
