@@ -115,7 +115,19 @@ def _robbed(view: View) -> bool:
     return fresh and view.turn > 3 and len(view.known(HAND + _ME)) <= 3
 
 
+def _six_on_sale(view: View) -> bool:
+    return view.kind is MAIN_ACTION and len(view.known(LINEUP)) > 5
+
+
+def _asks_for_two_piles(view: View) -> bool:
+    """Is a card to be chosen out of the discard piles of two foes, with cards of one's own played?"""
+    piles = {option.pile for option in view.options if option.card is not None}
+    return view.kind is not MAIN_ACTION and {DISCARD + 1, DISCARD + 2} <= piles and len(view.played(_ME)) > 2
+
+
 MOMENTS: Final = {
+    "six on sale": Moment("base", _six_on_sale),
+    "pick of two piles": Moment("base", _asks_for_two_piles),
     "robbed": Moment("base", _robbed),
     "robbed on a phone": Moment("base", _robbed),
     "slip": Moment("base", _robbed),

@@ -208,3 +208,34 @@ def test_a_press_on_a_player_shows_their_side(open_page: OpenPage) -> None:
     expect(sheet.locator("[data-card] button").first).to_have_accessible_name(re.compile(re.escape(hero)))
     sheet.get_by_role("button", name="Decks", exact=True).click()
     expect(sheet.get_by_role("button", name=re.compile("^Your deck"))).to_be_visible()
+
+
+_BOXES = """what => [...document.querySelectorAll(what)].map(node => node.getBoundingClientRect())
+  .map(box => [box.left, box.top, box.right, box.bottom])"""
+
+
+def _overlap(a: list[float], b: list[float]) -> bool:
+    return min(a[2], b[2]) - max(a[0], b[0]) > 1 and min(a[3], b[3]) - max(a[1], b[1]) > 1
+
+
+def test_six_cards_on_sale_lie_beside_each_other(open_page: OpenPage, moments: dict[str, str]) -> None:
+    page = open_page(moments["six on sale"])
+    page.locator("#lineup .spot").nth(5).wait_for()
+    for width, height in ((1366, 768), (1024, 768), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        cards = page.evaluate(_BOXES, "#lineup .spot")
+        assert len(cards) == 6
+        assert not [(a, b) for i, a in enumerate(cards) for b in cards[:i] if _overlap(a, b)]
+        zone = page.locator("#lineup").bounding_box()
+        assert zone is not None
+        assert all(box[0] >= zone["x"] - 1 and box[2] <= zone["x"] + zone["width"] + 1 for box in cards)
+
+
+def test_piles_that_are_asked_about_do_not_cover_played_cards(open_page: OpenPage, moments: dict[str, str]) -> None:
+    page = open_page(moments["pick of two piles"])
+    page.locator(".fan").nth(1).wait_for()
+    for width, height in ((1366, 768), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        fans, played = page.evaluate(_BOXES, ".fan"), page.evaluate(_BOXES, ".plays .spot")
+        assert len(fans) == 2 and played
+        assert not [(a, b) for a in fans for b in played if _overlap(a, b)]

@@ -101,6 +101,7 @@ function hanging(node: Element): Iterable<Element> {
   if (node.matches("[data-pile]")) return node.querySelectorAll(".count, .words, .back"); // not all: a picture is larger than what is seen of it
   if (node.matches(".power")) return node.querySelectorAll(".word"); // below the burst
   if (node.matches("[data-place]")) return node.parentElement!.querySelectorAll(".column > .name"); // on a phone it is wider than the picture
+  if (node.matches(".foes")) return node.querySelectorAll(".tag");
   return node.querySelectorAll(":scope > .tag, :scope > .mark");
 }
 
@@ -118,8 +119,18 @@ export const boxesOf = (nodes: Element[]): Box[] => nodes.map((node) => boxOf(no
 
 /** Where a ring runs around each: on the screen, and not over the heading above, which an arrow may touch. */
 export function ringsOf(nodes: Element[], by: number, screen: Size): Box[] {
-  const boxes = nodes.map((node) => boxOf(node, false)).filter((box) => box !== null);
+  const boxes = nodes.map((node) => uncovered(node, boxOf(node, false))).filter((box) => box !== null);
   return boxes.map((box) => clipped(grown(box, by), screen));
+}
+
+/** Lines of a ring, which are outside of it. */
+const LINES = 6;
+
+/** What is seen of a card, if the next one lies over it: a ring around all of it would be around half of that one, too. */
+function uncovered(node: Element, box: Box | null): Box | null {
+  const next = node.closest(".lap > .place")?.nextElementSibling?.querySelector(".spot")?.getBoundingClientRect();
+  if (!box || !next || next.left <= box.left || next.top >= box.top + box.height) return box;
+  return { ...box, width: Math.min(box.width, Math.max(next.left - box.left - LINES, 2 * LINES)) };
 }
 
 /** What the words about something name as well: it stays free, too. */

@@ -77,6 +77,7 @@ export class Client {
   constructor(id: string, token: string, wire?: Wire) {
     this.id = id;
     this.token = token;
+    this.playback.absent = () => this.replaced;
     this.#wire =
       wire ??
       new Connection(id, {
@@ -283,6 +284,7 @@ export class Client {
         if (this.room === null) this.onOpen?.();
         this.#granted(message);
         this.room = message;
+        if (this.replaced) this.playback.recap = false;
         break;
       case "view":
         this.#look(withNames(message));

@@ -37,6 +37,8 @@ export class Playback {
   canWatch = $state(false);
   /** At an easy pace, however fast it is else: somebody learns the game, and a coach tells what has happened. */
   easy = $state(false);
+  /** Does a bot play in one's place? Then no turn is the last one of one's own, and nobody waits for a recap. */
+  absent: () => boolean = () => false;
   /** Off where several people share the screen, and in a replay that stands still. */
   enabled = $state(true);
   /** A replay leads: it has the keys and the pause. */
@@ -143,7 +145,7 @@ export class Playback {
     for (const beat of this.#queue) this.#mark(beat);
     this.#stop();
     const acts = this.#acts;
-    if (open && missed && !this.easy) this.later(() => (this.recap ||= acts === this.#acts));
+    if (open && missed && !this.easy && !this.absent()) this.later(() => (this.recap ||= acts === this.#acts));
   }
 
   toggle(): void {
@@ -169,7 +171,7 @@ export class Playback {
   opened(view: View): void {
     const { table, log } = view;
     const others = log.lines.filter((line) => line.what === "turn" && line.seat !== table.seat);
-    this.recap = this.on && !table.over && table.seat !== null && table.turn > 1 && others.length > 0;
+    this.recap = this.on && !this.absent() && !table.over && table.seat !== null && table.turn > 1 && others.length > 0;
   }
 
   /** The tab is not looked at any more. */

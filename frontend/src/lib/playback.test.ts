@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import late from "../../samples/view-base-3p-main-late.json";
-import type { Happening, LogLine, Prompt, Step, Table, ToServer, View } from "../protocol.ts";
+import type { Happening, LogLine, Prompt, Room, Step, Table, ToServer, View } from "../protocol.ts";
 import { Client } from "./client.svelte.ts";
 import { recapOf } from "./recap.ts";
 import { settings } from "./settings.svelte.ts";
@@ -189,6 +189,15 @@ test("two whole turns behind, all is put in place and the recap opens", () => {
   client.hear(next(turn(CLEO, "played")));
   client.hear(next(turn(BOB, "played")));
   expect([client.playback.playing, client.playback.recap]).toEqual([false, true]);
+});
+
+test("while a bot plays in one's place no recap opens", () => {
+  client.playback.recap = true;
+  const chairs = START.table.seats.map(() => ({ kind: "bot" }));
+  client.hear({ type: "room", seat: ME, chairs, token: "", phase: "playing", game: "" } as unknown as Room);
+  expect(client.playback.recap).toBe(false);
+  for (const seat of [BOB, CLEO, BOB]) client.hear(next(turn(seat, "played")));
+  expect([client.playback.playing, client.playback.recap]).toEqual([false, false]);
 });
 
 test("a round of four others is watched, however many views it comes in", () => {

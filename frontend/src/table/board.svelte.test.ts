@@ -245,3 +245,13 @@ describe("cards that lie in several places of the city", () => {
     expect(board.town.place).toBe(2);
   });
 });
+
+test("two long answers stand in the bar of a phone, where they cover nothing; on a desk they are beside it", () => {
+  const { prompt } = (main as unknown as View).table;
+  const answer = (label: string) => ({ ...prompt!.options[0]!, label, what: "choose", card: null, zone: null, index: null });
+  const options = [answer("+2 Power and you may destroy a card in your discard pile"), answer("draw a card and +1 Power")];
+  const board = seated({ ...main, table: { ...main.table, prompt: { ...prompt!, kind: "choose", decline: "", least: 1, most: 1, options } } });
+  expect([board.words.length, board.fewWords]).toEqual([2, false]);
+  board.phone = true;
+  expect([board.twoLong, board.fewWords]).toEqual([true, true]);
+});

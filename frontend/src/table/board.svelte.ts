@@ -59,6 +59,8 @@ const IN_THE_MIDDLE = new Set(["choose hero"]);
 /** So many words, and so many letters of them, fit beside the question; more of them lie on the stage. */
 const FEW_WORDS = 3;
 const SHORT_WORDS = 48;
+/** Letters of an answer that has a line of its own in the bar. */
+const LONG_ANSWER = 64;
 const LONG_WORD = 16;
 /** Milliseconds that a pointer rests on a card before it is seen large. */
 const REST = 350;
@@ -199,7 +201,13 @@ export class Board {
   /** Do they fit beside the question? */
   get fewWords(): boolean {
     const letters = this.words.reduce((sum, { option }) => sum + this.wordOf(option).length, 0);
-    return this.words.length <= FEW_WORDS && letters <= SHORT_WORDS;
+    return this.twoLong || (this.words.length <= FEW_WORDS && letters <= SHORT_WORDS);
+  }
+
+  /** A phone has room for two long answers where else the words are that tell them: they cover nothing on the table. */
+  get twoLong(): boolean {
+    const labels = this.phone && !this.narrowed && !this.picks && !this.client.asked?.decline ? this.words.map(({ option }) => this.wordOf(option) + (option.more ?? "")) : [];
+    return labels.length === 2 && labels.join("").length > SHORT_WORDS && labels.every((label) => label.length <= LONG_ANSWER);
   }
 
   reasons: Map<string, Barred[]> = $derived.by(() => {

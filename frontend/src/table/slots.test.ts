@@ -24,4 +24,11 @@ describe("cards on sale", () => {
     expect(cards(six)).toHaveLength(6);
     expect(cards(slotted(six, numbered(["a", "b", "c", "d", "e"])))).toHaveLength(5);
   });
+  test("leave no gap for more than a turn if there are enough without it", () => {
+    const six = slotted(full, numbered(["a", "b", "c", "d", "e", "f"]));
+    const bought = numbered(["a", "c", "d", "e", "f"]);
+    const gap = slotted(six, bought);
+    expect(cards(gap)).toEqual(["a", "", "c", "d", "e", "f"]);
+    expect(cards(slotted(gap, bought, true))).toEqual(["a", "c", "d", "e", "f"]);
+  });
 });

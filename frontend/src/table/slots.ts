@@ -15,19 +15,21 @@ interface Numbered {
 /** At least so many places, empty or not. */
 const USUAL = 5;
 
-export function slotted(before: (Slot | null)[], now: Numbered[]): (Slot | null)[] {
+/** At a `fresh` turn, when nobody is about to press a card, places beyond the usual ones close ranks. */
+export function slotted(before: (Slot | null)[], now: Numbered[], fresh = false): (Slot | null)[] {
   const left = new Map(now.map((one) => [one.key, one]));
   const slots: (Slot | null)[] = before.map((slot) => {
     const stays = slot && left.get(slot.key);
     if (stays) left.delete(slot!.key);
     return stays ?? null;
   });
-  for (const fresh of left.values()) {
+  for (const added of left.values()) {
     const free = slots.indexOf(null);
-    if (free < 0) slots.push(fresh);
-    else slots[free] = fresh;
+    if (free < 0) slots.push(added);
+    else slots[free] = added;
   }
   while (slots.length > USUAL && slots.at(-1) === null) slots.pop();
+  while (fresh && slots.length > USUAL && slots.includes(null)) slots.splice(slots.lastIndexOf(null), 1);
   while (slots.length < USUAL) slots.push(null);
   return slots;
 }
