@@ -47,7 +47,8 @@ def test_a_game_is_reviewed_and_tried_again_from_a_costly_move(
     expect(review.get_by_role("img", name="Chance to win after every turn")).to_be_visible(timeout=A_REVIEW)
     expect(review.get_by_role("region", name="Luck and skill")).to_contain_text("choices")
     swings = review.get_by_role("listitem").filter(has=page.get_by_role("button", name=re.compile(r"^Round \d+$")))
-    expect(swings.first).to_contain_text(re.compile(r"(bought|defeated) .+, \d+ → \d+ %\. (No costly|Costly) move"))
+    why = r"(No costly move|Costly moves|Opponents' mistakes) in it"
+    expect(swings.first).to_contain_text(re.compile(rf"(bought|defeated) .+, \d+ → \d+ %\. {why}"))
     move = review.locator("[data-move]").first
     expect(move).to_contain_text(re.compile(r"Round \d+: this cost .+ of chance to win"))
     expect(review.get_by_role("tab", selected=True)).to_have_text(re.compile(r"· [1-9]\d*$"))
