@@ -248,7 +248,7 @@ class Bodies:
         )
 
 
-class Neighbour:
+class Neighbor:
     """Somebody who only looks on at another table and says `ping` again and again, never more often than is allowed.
 
     In a process of its own: the attackers are busy all the time, and how long they take is not the server's fault.
@@ -261,7 +261,7 @@ class Neighbour:
         self._process.start()
 
     def times(self) -> list[float]:
-        """How long each ping took; the neighbour leaves."""
+        """How long each ping took; the neighbor leaves."""
         self._done.set()
         times: list[float] = self._told.recv()
         self._process.join()
@@ -294,11 +294,11 @@ def _bodies(port: int, bodies: int) -> Counter[int]:
 
 async def _siege(running: Server, made: dict[str, Any], view: dict[str, Any], messages: int, bodies: int) -> None:
     quiet = running.make(seats=[{"kind": "human"}, {"kind": "human"}])  # somebody else's table
-    neighbour = Neighbour(running.port, quiet["room"])
+    neighbor = Neighbor(running.port, quiet["room"])
     posted = asyncio.create_task(asyncio.to_thread(_bodies, running.port, bodies))
     sent, back = await attacks(running, made, view, messages)
     answered = await posted
-    times = sorted(await asyncio.to_thread(neighbour.times))
+    times = sorted(await asyncio.to_thread(neighbor.times))
     assert not {status for status in answered if 500 <= status != 503}, answered
     print(f"{sent} messages: {dict(back)}")
     print(f"{bodies} bodies: {dict(answered)}")
