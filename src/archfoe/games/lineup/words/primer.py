@@ -20,7 +20,7 @@ PRIMER: Final = Primer(
     ),
     own_terms=(
         Term("First Appearance", "What a Super-Villain does to every player when it is turned up: an Attack."),
-        Term("Kick", "A Super Power that is always for sale: 3 Power for 2 Power each time you play it."),
+        Term("Kick", "A Super Power that is always for sale. It costs 3 and gives 2 Power each time you play it."),
         Term("Super Hero", "Who you are. Your Super Hero's ability helps you all game long."),
         Term(
             "Super-Villain",
