@@ -79,10 +79,14 @@ SCREENS = {
 }
 
 
+#: Hundreds of cards and words are measured there, which takes long.
+LARGE = {"/#/cards": usually([DESK], [DESK, PHONE]), "/#/workshop": usually([PHONE], [DESK, PHONE])}
+
+
 @pytest.mark.parametrize("path", SCREENS)
 def test_plain_screens(open_page: OpenPage, clean: Check, path: str) -> None:
     page = open_page(path)
-    for width, height in (DESK, PHONE):
+    for width, height in LARGE.get(path, [DESK, PHONE]):
         page.set_viewport_size({"width": width, "height": height})
         page.get_by_role("heading", level=1).wait_for()
         page.locator(SCREENS[path]).first.wait_for(state="attached")
