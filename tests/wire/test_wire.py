@@ -25,6 +25,7 @@ from archfoe.wire.log import new_log
 from archfoe.wire.table import TableWire
 from tests.properties.driver import FEW_IDS, FEW_TABLES, TABLE_IDS, TABLES, any_answer
 from tests.sets.rebirth import city
+from tests.vocabulary import table as position
 
 LARGEST_VIEW = 20_000
 
@@ -268,3 +269,16 @@ def test_several_cards_cost_what_each_of_them_costs(options: Options) -> None:
         cards = [card for pile in (LINEUP, KICKS, STACK, *rules.board_piles) for card in s.piles[pile]]
         for who in range(options.players):
             assert rules.costs(s, who, cards) == [rules.cost(s, who, card) for card in cards]
+
+
+def test_who_may_put_a_bought_card_onto_the_deck_reads_what_that_means() -> None:
+    """Aquaman offers it, and no card asks."""
+    t = position("base", hero0="Aquaman", p0=["Punch"] * 3, lineup=["Robin"])
+    for _ in range(3):
+        t.play("Punch")
+    t.buy("Robin")
+    session = RemoteSession(Options(players=2), ["ann", "bob"])
+    session.game = t.game
+    prompt = TableWire(session, 0).table(0).prompt
+    assert prompt is not None and prompt.text == "Put Robin where?"
+    assert prompt.says == "On top of your deck it is the next card that you draw."

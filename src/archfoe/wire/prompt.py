@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from archfoe.core.decisions import ACTION, CARD, CHOOSE_HERO, MAIN_ACTION, MAY, Decision
+from archfoe.core.decisions import ACTION, CARD, CHOOSE_HERO, MAIN_ACTION, MAY, WHERE_TO, Decision
 from archfoe.core.effects.power import PowerEach
 from archfoe.core.game import Game
-from archfoe.core.piles import HAND, IS_OPEN, KICKS, LINEUP, SET_ASIDE, STACK
+from archfoe.core.piles import DECK, HAND, IS_OPEN, KICKS, LINEUP, SET_ASIDE, STACK
 from archfoe.core.player import Player
 from archfoe.core.text import listed, sentence
 from archfoe.games.shared.turns import Turns
@@ -61,6 +61,8 @@ def prompt_of(
 def _says(view: View, game: Game, decision: Decision, names: Sequence[str]) -> str:
     """What the asking card says; whoever is asked by the card of another player is not the one it calls "you"."""
     words, whose = text_at_work(game.state, decision, view.source), whose_is_at_work(game.state, decision)
+    if not words and view.kind is WHERE_TO and any(option.pile == DECK + decision.seat for option in view.options):
+        return "On top of your deck it is the next card that you draw."
     return words if whose is None or whose == view.seat else told_to_others(words, names[whose])
 
 
