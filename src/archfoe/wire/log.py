@@ -54,7 +54,10 @@ def _shown_to(seat: int | None, game: Game, start: int, alike: dict[Any, Any]) -
 
 
 class _News:
-    """Events as everybody sees them who may see as much."""
+    """Events as everybody sees them who may see as much.
+
+    Of the event `before` them that is not sure: only a purchase or a fallen Villain may be told of it, which all see.
+    """
 
     __slots__ = ("before", "events", "happenings", "held")
 
