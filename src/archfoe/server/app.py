@@ -84,6 +84,7 @@ class App(Api):
 
     def close(self) -> None:
         """Lets everything go; once is enough."""
+        self._housekeeper.close()
         self.reviews.close()
         self.bots.close()
         self.store.close()
