@@ -28,13 +28,14 @@ from archfoe.server.leases import LEASE_SECONDS, Lease
 from archfoe.server.logs import log_as_json
 from archfoe.server.page import NOT_BUILT, is_built
 from archfoe.server.stopping import Server, stop_by_signals
-from archfoe.server.store import sqlite_url
+from archfoe.server.store import LOST, sqlite_url
 from archfoe.wire.to_server import LONGEST_FRAME
 
 _log = logging.getLogger(__name__)
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 DEFAULT_PORT = 8017
 _PORT_SECONDS = 2.0
+STORE_LOST = 3  # the exit status of a server that could never store anything again
 
 
 def serve(
@@ -55,8 +56,9 @@ def serve(
     log: str = "text",
     metered: bool = False,
 ) -> int:
-    """Runs until it is stopped. `lan`: other devices of the network may come; `browse`: opens the page.
+    """Runs until it is stopped, or can never store anything again; the exit status says which.
 
+    `lan`: other devices of the network may come; `browse`: opens the page.
     `proxies`: addresses of those that may say for whom they ask (X-Forwarded-For). `shared`: where pages reach this
     one of several servers on one PostgreSQL, each with a lease of so many seconds. `keep`, `backups`: see
     `housekeeping`.
@@ -78,13 +80,14 @@ def serve(
             habits=habits,
             metered=metered,
         )
+        app.store.on_lost = stop.ask
         with contextlib.closing(app):
             collect_seldom()
             if not stop.asked:
                 _greet(links, qr=qr, browse=browse)
                 _log.info("Served at %s.", links[0])
             stop.run(Server(_config(app, proxies, json_log=log == "json"), app.lobby.retire), sockets=[listening])
-    return 0
+    return STORE_LOST if app.store.trouble == LOST else 0
 
 
 def _write_log(how: str) -> None:
