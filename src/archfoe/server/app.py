@@ -29,6 +29,8 @@ from archfoe.server.store import Store
 from archfoe.wire.explain import rules_by_card
 
 EVER: Final = Habits()
+#: One of these is in all that a proxy passes on.
+_OF_PROXIES: Final = ("x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip", "forwarded", "via")
 
 
 class App(Api):
@@ -99,6 +101,9 @@ class App(Api):
         return await self._health.live()
 
     async def _get_metrics(self, request: Request) -> Answer:
+        """For who asks this server itself: whom a proxy speaks for is a stranger."""
+        if any(name in request.headers for name in _OF_PROXIES):
+            return self._page.answer("/metrics", request.headers)
         return Answer(exposition.exposition(self.lobby), 200, {"Content-Type": exposition.CONTENT_TYPE})
 
     async def _socket(self, socket: WebSocket) -> None:
