@@ -32,6 +32,35 @@ def test_units_start_the_server_with_options_that_it_has(unit: Path) -> None:
     assert " serve " in line and options_in(line) <= options_of_serve()
 
 
+@pytest.mark.parametrize("unit", sorted(DEPLOY.glob("*.service")), ids=lambda path: path.name)
+def test_units_limit_what_a_server_may_use(unit: Path) -> None:
+    said = dict(re.findall(r"^(\w+)=(.+)$", unit.read_text(encoding="utf-8"), re.M))
+    assert {"MemoryHigh", "MemoryMax", "CPUQuota", "TasksMax"} <= said.keys()
+    assert said["OOMPolicy"] == "continue", "one worker that is killed for its memory must not end the server"
+    assert said["Restart"] == "always", "a server that can never store again ends"
+
+
+HOSTS = [*DEPLOY.iterdir(), ROOT / "Containerfile", *(ROOT / "docs" / name for name in ("hosting.md", "server.md"))]
+
+
+@pytest.mark.parametrize("path", HOSTS, ids=lambda path: path.name)
+def test_no_sample_has_a_password_in_a_command(path: Path) -> None:
+    """Whoever is on the machine can read it there: not in words, nor by a variable of the unit."""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if re.match(r"ExecStart|CMD|ENTRYPOINT|\s+(archfoe|podman|docker|psql|pg_dump) ", line):
+            assert not re.search(r"postgresql://|\$\{?DATABASE|PASSWORD", line), line
+
+
+def test_containers_are_started_again_when_they_are_dead_and_get_people_when_they_are_ready() -> None:
+    assert "/health/live'" in (ROOT / "Containerfile").read_text(encoding="utf-8")
+    checks = [path for path in DEPLOY.iterdir() if "/health" in path.read_text(encoding="utf-8")]
+    assert checks and all(
+        set(re.findall(r"/health[\w/]*", path.read_text(encoding="utf-8"))) == {"/health/ready"}
+        for path in checks
+        if path.name.startswith("Caddyfile")
+    )
+
+
 def test_commands_of_the_page_have_options_that_the_server_has() -> None:
     page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     lines = [line for line in page.splitlines() if re.match(r"\s+archfoe serve ", line)]

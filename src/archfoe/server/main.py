@@ -20,7 +20,6 @@ import uvicorn
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry import everything
 from archfoe.review import BUDGET
-from archfoe.saves import folder
 from archfoe.server.app import App
 from archfoe.server.housekeeping import Habits, days_of
 from archfoe.server.hurry import HurriedHttp, HurriedSocket
@@ -28,7 +27,8 @@ from archfoe.server.leases import LEASE_SECONDS, Lease
 from archfoe.server.logs import log_as_json
 from archfoe.server.page import NOT_BUILT, is_built
 from archfoe.server.stopping import Server, stop_by_signals
-from archfoe.server.store import LOST, sqlite_url
+from archfoe.server.store import LOST
+from archfoe.server.whereabouts import READ_BY_ALL, database_of, has_password
 from archfoe.wire.to_server import LONGEST_FRAME
 
 _log = logging.getLogger(__name__)
@@ -66,12 +66,15 @@ def serve(
     host = EVERYWHERE if lan else host
     habits = Habits(days_of(keep), Path(backups) if backups else None)
     _write_log(log)
+    if has_password(database):
+        _log.warning(READ_BY_ALL)
+    database = database_of(database)
     with stop_by_signals() as stop, _listen(host, port) as listening:
         links = addresses(host, listening.getsockname()[1])
         outside = links[-1].rstrip("/") if len(links) > 1 else ""
         workers = max(1, (os.cpu_count() or 2) - 1)
         app = App(
-            database or _own_database(),
+            database,
             workers=workers,
             origins=origins,
             address=outside,
@@ -101,7 +104,7 @@ def _lease(database: str, address: str, seconds: float) -> Lease | None:
     if not address:
         return None
     if not database.startswith("postgresql"):
-        raise ArchfoeError("Several servers share a PostgreSQL: name it with --database postgresql://...")
+        raise ArchfoeError("Several servers share a PostgreSQL: name it with --database.")
     return Lease(address, seconds)
 
 
@@ -139,10 +142,6 @@ def collect_seldom() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
-
-
-def _own_database() -> str:
-    return sqlite_url(folder().parent / "tables.sqlite3")
 
 
 def _listen(host: str, port: int) -> socket.socket:

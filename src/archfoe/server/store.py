@@ -15,6 +15,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import queue
+import re
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -293,6 +294,11 @@ def _cause(error: Exception) -> str:
 # Opening
 
 
+def _masked(url: str) -> str:
+    """What may be a password is struck out, also where nothing else can be understood."""
+    return re.sub(r":[^:@]*@", ":***@", url)
+
+
 def sqlite_url(path: Path) -> str:
     return f"sqlite:///{path}"
 
@@ -313,7 +319,7 @@ def _engine(url: str) -> Engine:
         return sa.create_engine(made, pool_size=1, max_overflow=0, pool_pre_ping=False, connect_args=patience)
     except (ArgumentError, NoSuchModuleError):
         raise ArchfoeError(
-            f"{url!r} is not a database: use sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME."
+            f"{_masked(url)!r} is not a database: use sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME."
         ) from None
     except MissingExtra:
         raise
