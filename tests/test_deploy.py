@@ -5,12 +5,17 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 import typer
+import yaml
 
 from archfoe.cli import app
+from archfoe.server import metrics
+from archfoe.server.app import App
+from archfoe.server.exposition import exposition
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -93,3 +98,43 @@ def test_proxies_lead_to_each_server_by_its_name(name: str) -> None:
     page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     for key, port in NAMES.items():
         assert re.search(rf"--port {port} .*--shared /at/{key}\b", page)
+
+
+def told_by_a_server() -> dict[str, str]:
+    """Every figure and its kind; a histogram by the name of its buckets."""
+    kinds = {f"{count.name}_total": "counter" for count in metrics.COUNTS}
+    kinds |= {f"{timing.name}_bucket": "histogram" for timing in metrics.TIMINGS}
+    with closing(App("sqlite://")) as one:
+        text = exposition(one.lobby).decode()
+    return kinds | dict(re.findall(r"^# TYPE (\w+) (gauge)$", text, re.M))
+
+
+def figures_in(words: str) -> set[str]:
+    return set(re.findall(r"\barchfoe_\w+", words))
+
+
+def test_alerts_look_at_figures_that_there_are() -> None:
+    (group,) = yaml.safe_load((DEPLOY / "alerts.yml").read_text(encoding="utf-8"))["groups"]
+    known = told_by_a_server()
+    for rule in group["rules"]:
+        assert rule["labels"]["severity"] in ("page", "look") and rule["annotations"]["summary"].endswith((".", "?"))
+        assert figures_in(rule["expr"]) <= known.keys(), rule["alert"]
+        for name in figures_in(rule["expr"]):
+            counts = bool(re.search(rf"(rate|increase)\({name}[{{\[]", rule["expr"]))
+            assert counts == (known[name] != "gauge"), f"{rule['alert']} takes {name} for another kind"
+    watched = set().union(*(figures_in(rule["expr"]) for rule in group["rules"]))
+    for name in ("store_good", "lease_good", "store_failures_total", "tables_lost_total", "answer_seconds_bucket"):
+        assert f"archfoe_{name}" in watched
+    assert len({rule["alert"] for rule in group["rules"]}) == len(group["rules"])
+
+
+def test_the_dashboard_shows_every_figure() -> None:
+    board = json.loads((DEPLOY / "dashboard.json").read_text(encoding="utf-8"))
+    asked = " ".join(target["expr"] for panel in board["panels"] for target in panel["targets"])
+    assert figures_in(asked) == told_by_a_server().keys()
+    assert len({panel["id"] for panel in board["panels"]}) == len(board["panels"])
+
+
+def test_the_page_explains_every_figure() -> None:
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    assert {name.removesuffix("_bucket") for name in told_by_a_server()} <= set(re.findall(r"archfoe_\w+", page))

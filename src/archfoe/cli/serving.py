@@ -60,6 +60,9 @@ def serve(
     backups: Annotated[str, typer.Option(metavar="FOLDER", help="Copy the games there once a day (SQLite only).")] = "",
     log: Annotated[str, typer.Option(metavar="text|json", help="How to write the log.")] = "text",
     metrics: Annotated[bool, typer.Option("--metrics", help="Answer /metrics for Prometheus.")] = False,
+    brought_sets: Annotated[
+        bool, typer.Option("--brought-sets/--no-brought-sets", help="Let tables bring sets from the workshop.")
+    ] = True,
 ) -> int | None:
     """Serve tables for the browser."""
     need(SERVER, "The server")
@@ -81,4 +84,5 @@ def serve(
         backups=backups,
         log=log,
         metered=metrics,
+        brought_sets=brought_sets,
     )

@@ -19,6 +19,7 @@ import uvicorn
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry import everything
+from archfoe.registry.brought import turn_off
 from archfoe.review import BUDGET
 from archfoe.server.app import App
 from archfoe.server.housekeeping import Habits, days_of
@@ -55,6 +56,7 @@ def serve(
     backups: str = "",
     log: str = "text",
     metered: bool = False,
+    brought_sets: bool = True,
 ) -> int:
     """Runs until it is stopped, or can never store anything again; the exit status says which.
 
@@ -66,6 +68,8 @@ def serve(
     host = EVERYWHERE if lan else host
     habits = Habits(days_of(keep), Path(backups) if backups else None)
     _write_log(log)
+    if not brought_sets:
+        turn_off()
     if has_password(database):
         _log.warning(READ_BY_ALL)
     database = database_of(database)

@@ -18,8 +18,9 @@ import queue
 import re
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
+from contextlib import contextmanager
 from importlib.resources import files
 from itertools import groupby
 from pathlib import Path
@@ -379,6 +380,26 @@ def _open(engine: Engine, shown: str, lease: Alone) -> Connection:
         raise ArchfoeError(f"The database {shown} cannot be opened: {cause}.") from None
 
 
+class _Visitor(Alone):
+    """It plays no table, and so may come to servers that share a database."""
+
+    shared = True
+
+
+@contextmanager
+def visit(url: str) -> Iterator[Connection]:
+    """One transaction on a database that no server has, or several servers share."""
+    engine = _engine(url)
+    try:
+        connection = _open(engine, make_url(url).render_as_string(hide_password=True), _Visitor())
+        with connection, connection.begin():
+            yield connection
+    except SQLAlchemyError as error:
+        raise ArchfoeError(f"The database did not do it: {_cause(error)}.") from None
+    finally:
+        engine.dispose()
+
+
 def _in_use(shown: str) -> str:
     """Mostly it is one's own, in another window."""
     return (
@@ -399,7 +420,7 @@ def _only_one(connection: Connection, shown: str, lease: Alone) -> None:
     with connection.begin():
         for setting in _IMPATIENT:
             connection.execute(sa.text(f"SET {setting}"))
-    together = "_shared" if isinstance(lease, Lease) else ""
+    together = "_shared" if lease.shared else ""
     deadline = time.monotonic() + LOCK_SECONDS
     while True:
         with connection.begin():
