@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.server.main import READ_BY_ALL, serve
 from archfoe.server.store import Store, sqlite_url
-from archfoe.server.whereabouts import READ_BY_ALL, VARIABLE, database_of
+from archfoe.server.whereabouts import VARIABLE, database_of
 from tests.server.running import PATIENCE, Caller, Server
 
 
@@ -67,8 +68,6 @@ def _says(path: Path, word: str) -> bool:
 
 
 def test_who_writes_a_password_into_a_command_is_told(caplog: pytest.LogCaptureFixture) -> None:
-    from archfoe.server.main import serve
-
     with pytest.raises(ArchfoeError):
         serve(port=0, database="postgresql://ann:secret@127.0.0.1:1/games")
     assert READ_BY_ALL in caplog.text and "secret" not in caplog.text

@@ -75,7 +75,7 @@ class Housekeeper:
         if habits.backups is not None and not is_file:
             raise ArchfoeError("Only an SQLite file is copied by the server: copy a PostgreSQL with pg_dump.")
         if habits.backups is not None and sqlite3.threadsafety < 3:
-            raise ArchfoeError("The SQLite of this Python cannot be copied while it is used: leave out --backups.")
+            raise ArchfoeError("The SQLite of this Python cannot be copied while it is used. Serve without copies.")
         self._ends = threading.Event()
 
     async def work_forever(self) -> None:

@@ -29,13 +29,17 @@ from archfoe.server.logs import log_as_json
 from archfoe.server.page import NOT_BUILT, is_built
 from archfoe.server.stopping import Server, stop_by_signals
 from archfoe.server.store import LOST
-from archfoe.server.whereabouts import READ_BY_ALL, database_of, has_password
+from archfoe.server.whereabouts import database_of, has_password
 from archfoe.wire.to_server import LONGEST_FRAME
 
 _log = logging.getLogger(__name__)
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 DEFAULT_PORT = 8017
 _PORT_SECONDS = 2.0
+READ_BY_ALL = (
+    "Everybody on this machine can read a password in a command. Write the address into a file and say "
+    "--database @FILE, or set ARCHFOE_DATABASE."
+)
 STORE_LOST = 3  # the exit status of a server that could never store anything again
 
 

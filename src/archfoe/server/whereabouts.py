@@ -14,10 +14,6 @@ from archfoe.saves import folder
 from archfoe.server.store import sqlite_url
 
 VARIABLE: Final = "ARCHFOE_DATABASE"
-READ_BY_ALL: Final = (
-    "Everybody on this machine can read a password in a command. Write the address into a file and say "
-    "--database @FILE, or set ARCHFOE_DATABASE."
-)
 
 
 def database_of(said: str) -> str:
@@ -39,7 +35,7 @@ def _in_file(path: Path) -> str:
     try:
         words = path.read_text(encoding="utf-8").strip()
     except (OSError, UnicodeError) as error:
-        why = getattr(error, "strerror", None) or "it is no text"
+        why = getattr(error, "strerror", None) or "it has signs that are not text"
         raise ArchfoeError(f"The address of the database cannot be read from {path}: {why}.") from None
     if not words or "\n" in words:
         raise ArchfoeError(f"{path} must have one line: the address of a database.")
