@@ -13,7 +13,7 @@ from archfoe.server.archive import RoomClosed
 from archfoe.server.connections import COME_AGAIN
 from archfoe.server.glance import glances
 from archfoe.server.sockets import NO_ROOM, Closed, _enter
-from archfoe.server.store import MOVED, Connection, sqlite_url, visit
+from archfoe.server.store import MOVED, sqlite_url, visit
 from archfoe.wire import protocol as p
 from archfoe.wire.glances import GlancesWish, SeatKey
 from tests.server.desk import Desk, Person, run, seats
@@ -133,5 +133,5 @@ def test_servers_that_share_a_database_go_on_and_one_loses_the_room(what: str, p
     together(postgres_database, play)
 
 
-def _answers(connection: Connection) -> int:
+def _answers(connection: sa.Connection) -> int:
     return connection.execute(sa.select(sa.func.count()).select_from(sql_tables.answers)).scalar_one()

@@ -180,8 +180,7 @@ def test_a_missing_answer_is_told_and_not_played_over(database: str, tmp_path: P
 def test_of_several_addresses_of_a_postgresql_the_one_that_may_be_written_is_taken(postgres_database: str) -> None:
     """As after a failover: the first is gone."""
     url = make_url(postgres_database)
-    hosts = ("127.0.0.1:1", f"{url.host}:{url.port}")
-    more = {"host": hosts, "target_session_attrs": "read-write"}
-    several = url.set(host=None, port=None).update_query_dict(more)
+    hosts = f"host=127.0.0.1:1&host={url.host}:{url.port}"
+    several = url.set(host=None, port=None).update_query_string(f"{hosts}&target_session_attrs=read-write")
     store = Store(several.render_as_string(hide_password=False))
     store.close()
