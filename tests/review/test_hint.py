@@ -54,7 +54,7 @@ def test_a_hint_is_what_the_same_bot_would_do(mode: str, players: int) -> None:
 def test_a_hint_says_what_it_is_better_than() -> None:
     """By a word for the other choice, or that there is none to speak of."""
     session = Session.seeded(Options(players=2), ["Ann", "greedy"], 3)
-    told = []
+    told: list[str] = []
     while len(told) < 20 and not session.game.over:
         advised = hint(session.game, 0, ["Ann", "Bob"], budget=24)
         if advised.rollouts:
@@ -65,7 +65,7 @@ def test_a_hint_says_what_it_is_better_than() -> None:
         "Better than ",
         " if you ",
         " does more than ",
-        " does more for you than ",
+        " more for you than ",
         " worth ",
         "place of better",
     )

@@ -15,7 +15,7 @@ from archfoe.review import Choice, Mistake, Review, TurnEnd, review
 from archfoe.review.reviewing import decided, swings
 from archfoe.review.sights import TAKEN, as_it_went
 from archfoe.review.walk import walked
-from archfoe.table.session import Session
+from archfoe.table.session import Session, replay
 from archfoe.wire.session import SentSession
 from tests.review.records import begun, wasted_turn, whole
 
@@ -76,11 +76,13 @@ def test_what_truly_came_is_read_off_the_record() -> None:
     """What a foe buys or gains between a choice and the seat's next turn, counted a second time."""
     record = whole()
     walk, found = walked(record), 0
+    told: list[int] = []  # events before each answer
+    replay(walk.options, record.key, record.answers, watcher=lambda game: told.append(game.told))
     for question in walk.questions[:30]:
         truth = as_it_went(question.game, question.seat, record.answers[question.at :])
         assert truth is not None
         taken: set[str] = set()
-        for event in walk.game.events_from(question.game.told):
+        for event in walk.game.events_from(told[question.at]):
             if event.what == TURN and event.n > question.turn and event.seat == question.seat:
                 break
             if event.what in (BOUGHT, GAINED) and event.seat not in (-1, question.seat):
@@ -109,7 +111,9 @@ def test_the_last_point_is_the_true_result() -> None:
 
 def test_review_and_end_of_the_game_tell_of_one_turning_point() -> None:
     record = whole()
-    found, story = review(record, seats=[]), SentSession.from_record(record).story()
+    found, session = review(record, seats=[]), SentSession.from_record(record)
+    assert isinstance(session, SentSession)
+    story = session.story()
     assert found.turning is not None and found.turning == story.turning
     assert found.turns[found.turning].round == story.turns[found.turning].round
     assert review(begun(12), seats=[]).turning is None
