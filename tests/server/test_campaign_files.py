@@ -20,6 +20,7 @@ from archfoe.table.campaigns import Book
 from archfoe.wire import protocol as p
 from tests.games.city.campaign.helpers import HEROES, failed, to_scenario, won
 from tests.server.desk import Desk, Person, run, seats, settled
+from tests.server.test_campaigns import dealt_by_their_own_keys as dealt_by_their_own_keys
 from tests.server.test_campaigns import decided, going_on, let_bots_finish, log, refused
 
 # The file

@@ -139,7 +139,13 @@ def hides_hands(game: Game) -> bool:
 
 
 class Session:
-    """One running game. `players` names who sits where; a bot's name puts that bot there."""
+    """One running game. `players` names who sits where; a bot's name puts that bot there.
+
+    `holders` are the seats of people, also of those for whom a bot plays by now: they are asked before it is gone back
+    behind what they could not take back themselves.
+    """
+
+    holders: frozenset[int]
 
     def __init__(self, options: Options, players: Sequence[str], key: bytes | None = None) -> None:
         if isinstance(players, str):
@@ -151,6 +157,7 @@ class Session:
         self.key = new_key() if key is None else key
         self.takebacks: list[list[int]] = []
         self._pressed: set[int] = set()
+        self.holders = frozenset(self.people)
         bots = self._answerers()
         self.game = Game(*build(options, self.key), bots, searching=any_searches(bots))
         self._trail = Trail()
@@ -167,6 +174,7 @@ class Session:
         session.options, session.key, session.players = options, record.key, list(record.players)
         session.takebacks = [list(entry) for entry in record.takebacks]
         session._pressed = set()
+        session.holders = frozenset(session.people)
         session._trail = Trail()
         session.game = replay(options, record.key, record.answers, name, age_of(record), session._trail)
         session.game.seat_agents(session._answerers())
@@ -188,6 +196,10 @@ class Session:
     def people(self) -> list[int]:
         known = bots()
         return [seat for seat, name in enumerate(self.players) if name not in known]
+
+    def is_alone(self, seat: int) -> bool:
+        """Does nobody else play, and did nobody else when the game began?"""
+        return {seat}.issuperset(self.holders.union(self.people))
 
     def view(self, seat: int | None) -> View:
         return View(self.game, seat)
@@ -237,6 +249,8 @@ class Session:
         """
         game = self.game
         draws, seen, told = game.marks[last]
+        if game.over and not self.is_alone(seat):
+            return "The game has ended since."
         if hides_hands(game) and any(event.what in ATTACKS for event in game.events_from(told)):
             return "An Attack has been made since."
         for other, picked in game.record[last + 1 :]:
@@ -248,6 +262,18 @@ class Session:
             return "Hidden cards have come out since."
         return None
 
+    def shown_since(self, last: int) -> str | None:
+        """Why what was answered there cannot be taken back as if nothing had been shown; whoever acted since."""
+        game = self.game
+        draws, seen, _ = game.marks[last]
+        then = self._trail.look(game, last) or replay(self.options, self.key, game.record[:last])
+        before, now = then.state, game.state
+        if game.over or (now.draws, now.seen) != (draws, seen):
+            return "Hidden cards have come out since."
+        if any(now.who_knows(card) & ~before.who_knows(card) for card in range(len(now.where))):
+            return "Hidden cards have come out since."
+        return None
+
     def _helper(self, other: int, seat: int) -> bool:
         """Is it a bot that plays on this seat's side? That it passed, asked whether to assist, is no act."""
         teams = self.game.state.teams
@@ -256,15 +282,15 @@ class Session:
     def undo(self, seat: int, agreed: bool = False) -> str | None:
         """Takes back the seat's last answer, or all answers of its last press; returns why not, or None.
 
-        Free within the horizon; beyond it if the others agree, which the record keeps. Alone
-        with bots a person may always go back.
+        Free within the horizon; beyond it if the others agree, which the record keeps. Who is and always was alone
+        with bots may always go back.
         """
         last = self.last_answer(seat)
         if last is None:
             return "There is nothing to take back."
         barrier = self.barrier_since(last, seat)
         if barrier is not None:
-            if not agreed and self.people != [seat]:
+            if not agreed and not self.is_alone(seat):
                 return barrier
             self.takebacks.append([seat, len(self.game.record), last])
         self.rewind(last)
