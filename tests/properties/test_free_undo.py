@@ -4,6 +4,7 @@ the same answer shows the same. Else one could try an answer, look, and take it 
 from __future__ import annotations
 
 import json
+from random import Random
 
 import pytest
 
@@ -13,7 +14,7 @@ from archfoe.games.options import Options
 from archfoe.table.session import Session
 from archfoe.table.view import View
 from archfoe.table.worlds import another_world
-from tests.properties.driver import FEW_IDS, FEW_TABLES, start, walk
+from tests.properties.driver import FEW_IDS, FEW_TABLES, any_answer
 
 WORLDS = 3  # for each answer
 
@@ -30,30 +31,34 @@ def shown_since(game: Game, seat: int, told: int) -> str:
 
 def tried_for_nothing(options: Options, seed: str, limit: int) -> tuple[int, list[str]]:
     """How often an answer that was free to take back was tried in another world, and what told its player something."""
-    game = start(options, seed)
-    session = Session.__new__(Session)  # for its rules of undo alone
-    session.options, session.players, session._pressed = options, [f"P{n}" for n in range(options.players)], set()
-    tried, betrayed = 0, []
-    for i, (seat, decision, answer) in enumerate(walk(game, seed, limit)):
-        after = game.clone(log=True)
-        after.record, after.marks = list(game.record), list(game.marks)
-        told = game.told
-        after.decide(seat, *answer)
-        session.game = after
-        if after.over or session.barrier_since(len(game.record), seat) is not None:
+    session = Session.seeded(options, [f"P{n}" for n in range(options.players)], seed)
+    tried, betrayed, dice = 0, [], Random(seed)
+    for i in range(limit):
+        game = session.game.clone(log=True)
+        if not session.game.waiting:
+            break
+        seat = dice.choice(sorted(session.game.waiting))
+        decision = session.game.waiting[seat]
+        answer = any_answer(decision, dice)
+        session.decide(seat, *answer)
+        if session.undo_barrier(seat) is not None:
             continue
-        real = shown_since(after, seat, told)
+        after = game.clone(log=True)
+        after.decide(seat, *answer)
+        real = shown_since(after, seat, 0)
         for attempt in range(WORLDS):
             world = another_world(game, seat, f"{seed} {i} {attempt}".encode())
-            if world is None or world.waiting.get(seat) != decision:
+            if world is None or world.waiting.keys() != game.waiting.keys() or world.waiting[seat] != decision:
                 continue
             try:
                 world.decide(seat, *answer)
             except ArchfoeError:
                 continue
             tried += 1
-            if shown_since(world, seat, told) != real:
-                betrayed.append(f"answer {i} of seat {seat}: {decision.kind.name} {[decision.options[a] for a in answer]}")
+            if shown_since(world, seat, 0) != real:
+                betrayed.append(
+                    f"answer {i} of seat {seat}: {decision.kind.name} {[decision.options[a] for a in answer]}"
+                )
                 break
     return tried, betrayed
 

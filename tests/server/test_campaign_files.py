@@ -65,6 +65,8 @@ def test_in_a_competition_of_people_nobody_gets_the_file_before_the_end(tmp_path
             assert "reveal upcoming cards" in refused(await ann.say(p.GetCampaign()))
             await bob.say(p.ChangeSeat(1, "bot", "greedy"))  # who has a key may come back
             assert "reveal upcoming cards" in refused(await ann.say(p.GetCampaign()))
+            assert "Only bob can give up the seat" in refused(await ann.say(p.ChangeSeat(1, "open")))
+            await bob.go()
             await ann.say(p.ChangeSeat(1, "open"))
             await ann.say(p.ChangeSeat(1, "bot", "greedy"))  # against a bot nobody is cheated
             await ann.say(p.GetCampaign())

@@ -74,6 +74,6 @@ def story_of(wish: TableWish, players: Sequence[str]) -> Story | None:
 
 
 def key_of(story: Story) -> bytes:
-    """The key of the game that comes now. At a table it is never that of the campaign (`Story.game_key`): its file is in
-    the hands of whoever saved or wrote it, and deals all games to come."""
+    """The key of the game that comes now. At a table it is never that of the campaign (`Story.game_key`), which deals
+    all games to come: whoever has saved or written its file has it."""
     return new_key()

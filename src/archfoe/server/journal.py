@@ -63,7 +63,7 @@ class Journal:
     tells that somebody was asked in secret. Where that can be, a takeback begins a new million.
 
     `version` and `rulings` are those that the game was begun with, as its head says. `foreseen` says how somebody may
-    know what comes. `keys` are those of the seats when it began: who holds one is asked before hidden things are undone.
+    know what comes. `keys` are those of the seats when it began: all who hold one must agree to some takebacks.
     """
 
     def __init__(

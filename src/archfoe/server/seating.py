@@ -301,8 +301,8 @@ class Seating:
         if by != seat:
             if by != self.acting_host(here):
                 raise Refusal("Only the host of the table can do that.")
-            if chair.kind == HUMAN and seat in here:
-                name = self.names[seat]
+            if seat in here and (chair.kind == HUMAN or (chair.token and kind == OPEN)):
+                name = self.called(seat)
                 raise Refusal(f"{name} is at the table or was a moment ago. Only {name} can give up the seat now.")
         if kind == HUMAN:
             if by != seat:
@@ -456,7 +456,8 @@ class Seating:
             raise Refusal("This table plays no campaign.")
         if self.phase != "over":
             raise Refusal("A campaign can be saved between two games: finish this one first.")
-        if self.others(seat) and not story.over and not self.campaigns.is_open(story):
+        shared = any(key for other, key in enumerate(self.keys) if other != seat)
+        if shared and not story.over and not self.campaigns.is_open(story):
             raise Refusal("This file would reveal upcoming cards. You can save it when the campaign is over.")
         return f"{self.campaign_name}{ENDING}", self.campaigns.dumps(Book(self.campaign_name, story))
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from archfoe.core.cards import Card
 from archfoe.core.chance import key_of_seed, new_key
-from archfoe.core.decisions import Answer, Astray
+from archfoe.core.decisions import MAIN_ACTION, Answer, Astray
 from archfoe.core.effects.base import is_plain
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.events import ATTACKS
@@ -22,6 +22,7 @@ from archfoe.core.piles import DECK
 from archfoe.core.record import Record
 from archfoe.games.build import build
 from archfoe.games.options import Options
+from archfoe.games.shared.kinds import ASSIST
 from archfoe.registry import bots
 from archfoe.registry.blame import blamed, failed
 from archfoe.registry.brought import take_in, texts_of
@@ -157,6 +158,7 @@ class Session:
         self.key = new_key() if key is None else key
         self.takebacks: list[list[int]] = []
         self._pressed: set[int] = set()
+        self._after_others: set[int] = set()
         self.holders = frozenset(self.people)
         bots = self._answerers()
         self.game = Game(*build(options, self.key), bots, searching=any_searches(bots))
@@ -173,7 +175,7 @@ class Session:
         session = cls.__new__(cls)
         session.options, session.key, session.players = options, record.key, list(record.players)
         session.takebacks = [list(entry) for entry in record.takebacks]
-        session._pressed = set()
+        session._pressed, session._after_others = set(), set()
         session.holders = frozenset(session.people)
         session._trail = Trail()
         session.game = replay(options, record.key, record.answers, name, age_of(record), session._trail)
@@ -207,6 +209,8 @@ class Session:
     def decide(self, seat: int, *picked: int) -> None:
         """Takes an answer. If the rules or a card fail over it, the game stays as it was before."""
         before = len(self.game.record)
+        if self._others_have_answered(seat):
+            self._after_others.add(before)
         try:
             self.game.decide(seat, *picked)
         except Exception as error:
@@ -260,7 +264,21 @@ class Session:
             return "Something random has happened since."
         if game.state.seen != seen:
             return "Hidden cards have come out since."
+        in_round = (
+            bool(game._answers) and seat in game._answers[-1]
+        )  # of which nothing comes out before all have answered
+        if last in self._after_others and not in_round:
+            return "The choices of others have come out since."
+        if hides_hands(game) and game.waiting and seat not in game.waiting and not in_round:
+            return "Another player is asked now."  # perhaps since they hold a card for it
         return None
+
+    def _others_have_answered(self, seat: int) -> bool:
+        """Have others answered already what all are asked at once? Nobody sees that before the last answer."""
+        game = self.game
+        if not game._answers or game._kinds[-1] in (MAIN_ACTION, ASSIST):  # there the first answer counts
+            return False
+        return any(other != seat for other in game._answers[-1])
 
     def shown_since(self, last: int) -> str | None:
         """Why what was answered there cannot be taken back as if nothing had been shown; whoever acted since."""
@@ -302,6 +320,7 @@ class Session:
         if game is None:
             game = replay(self.options, self.key, self.game.record[:length], trail=self._trail)
         self._pressed = {i for i in self._pressed if i < length}
+        self._after_others = {i for i in self._after_others if i < length}
         self.game = game
         self.game.seat_agents(self._answerers())
 
