@@ -241,7 +241,7 @@ def test_everybody_is_told_when_a_bot_begins_and_ends(tmp_path: Path) -> None:
             await ann.say(p.ChangeSeat(2, "bot", "random"))
             for person in (ann, bob, looker):
                 assert texts(person) == [
-                    "A bot (greedy) plays for bob now. ann put it there, as bob is away.",
+                    "A bot (greedy) plays for bob now. ann put it there because bob is away.",
                     "bob plays again.",
                     "A bot (random) plays for ann now.",
                     "ann plays again.",

@@ -49,6 +49,6 @@ def told(seating: Seating, by: int, seat: int, before: tuple[str, str]) -> str:
     if chair.kind != BOT:
         return ""
     if chair.token:
-        by_whom = "" if by == seat else f" {seating.called(by)} put it there, as {who} is away."
+        by_whom = "" if by == seat else f" {seating.called(by)} put it there because {who} is away."
         return f"A bot ({chair.bot}) plays for {who} now.{by_whom}"
     return f"{seating.called(by)} changed a bot: {before[1]} to {chair.bot}." if seating.phase == "playing" else ""
