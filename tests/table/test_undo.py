@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from archfoe.core.record import Record
 from archfoe.games.options import Options
 from archfoe.table.session import Session
@@ -53,7 +55,18 @@ def test_who_chooses_last_does_not_choose_again_after_seeing_what_the_others_cho
     assert session.undo_barrier(0) is None, "nobody has seen it"
     session.decide(1, 0, 1)
     assert sorted(t.hand(1)) == ["Kick", "Raven"]
-    assert session.undo_barrier(1) == "The choices of others have come out since."
+    assert session.undo_barrier(1) == "Choices of others may have come out since."
+
+
+@pytest.mark.parametrize("other", [[], ["Lasso of Truth"]])
+def test_the_reason_does_not_tell_who_else_could_have_avoided_an_attack(other: list[str]) -> None:
+    t = table("base", players=3, p0=["Scarecrow"], p1=["Lasso of Truth"], p2=other)
+    session = Session.seeded(Options(players=3), ["ann", "bob", "cy"], "undo")
+    session.game = t.game
+    t.play("Scarecrow")
+    for seat in sorted(session.game.waiting, reverse=True):
+        session.decide(seat)
+    assert session.undo_barrier(1) == "Choices of others may have come out since."
 
 
 def test_who_ends_a_confrontation_does_not_go_back_because_a_foe_holds_a_block() -> None:

@@ -73,7 +73,7 @@ def story_of(wish: TableWish, players: Sequence[str]) -> Story | None:
     return have.reseated(story, players, heroes)
 
 
-def key_of(story: Story) -> bytes:
-    """The key of the game that comes now. At a table it is never that of the campaign (`Story.game_key`), which deals
-    all games to come: whoever has saved or written its file has it."""
-    return new_key()
+def key_of(story: Story) -> bytes | None:
+    """The key of the game that comes now: none, so it gets a new one. At a table it is never that of the campaign
+    (`Story.game_key`), which deals all games to come: whoever has saved or written its file has it."""
+    return None

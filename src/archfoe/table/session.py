@@ -13,7 +13,7 @@ from pathlib import Path
 
 from archfoe.core.cards import Card
 from archfoe.core.chance import key_of_seed, new_key
-from archfoe.core.decisions import MAIN_ACTION, Answer, Astray
+from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAIN_ACTION, Answer, Astray
 from archfoe.core.effects.base import is_plain
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.events import ATTACKS
@@ -209,7 +209,7 @@ class Session:
     def decide(self, seat: int, *picked: int) -> None:
         """Takes an answer. If the rules or a card fail over it, the game stays as it was before."""
         before = len(self.game.record)
-        if self._others_have_answered(seat):
+        if self._others_may_have_answered(seat):
             self._after_others.add(before)
         try:
             self.game.decide(seat, *picked)
@@ -268,17 +268,20 @@ class Session:
             bool(game._answers) and seat in game._answers[-1]
         )  # of which nothing comes out before all have answered
         if last in self._after_others and not in_round:
-            return "The choices of others have come out since."
+            return "Choices of others may have come out since."
         if hides_hands(game) and game.waiting and seat not in game.waiting and not in_round:
             return "Another player is asked now."  # perhaps since they hold a card for it
         return None
 
-    def _others_have_answered(self, seat: int) -> bool:
-        """Have others answered already what all are asked at once? Nobody sees that before the last answer."""
+    def _others_may_have_answered(self, seat: int) -> bool:
+        """Have others answered already what all are asked at once? Nobody sees that before the last answer.
+
+        About an Attack always: else it would tell who else could have avoided it.
+        """
         game = self.game
         if not game._answers or game._kinds[-1] in (MAIN_ACTION, ASSIST):  # there the first answer counts
             return False
-        return any(other != seat for other in game._answers[-1])
+        return game._kinds[-1] in (DEFEND, DEFEND_TEAM) or any(other != seat for other in game._answers[-1])
 
     def shown_since(self, last: int) -> str | None:
         """Why what was answered there cannot be taken back as if nothing had been shown; whoever acted since."""
