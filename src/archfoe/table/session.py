@@ -269,7 +269,9 @@ class Session:
         )  # of which nothing comes out before all have answered
         if last in self._after_others and not in_round:
             return "Choices of others may have come out since."
-        if hides_hands(game) and game.waiting and seat not in game.waiting and not in_round:
+        teams = game.state.teams
+        foes = [other for other in game.waiting if teams[other] != teams[seat]]
+        if hides_hands(game) and foes and seat not in game.waiting and not in_round:
             return "Another player is asked now."  # perhaps since they hold a card for it
         return None
 
