@@ -63,6 +63,7 @@ class Lobby:
         table = await self._put_up(seating, add)
         if journal is not None:
             table.begun(journal)
+            await table.warn()
         return _made(seating, tokens)
 
     async def _make_coached(self, wish: p.TableWish) -> p.MadeRoom:
