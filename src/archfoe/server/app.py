@@ -99,7 +99,8 @@ class App(Api):
         return Answer(exposition.exposition(self.lobby), 200, {"Content-Type": exposition.CONTENT_TYPE})
 
     async def _socket(self, socket: WebSocket) -> None:
-        await self.converse(WebLine(socket), socket.path_params.get("room", ""), socket.headers)
+        address = socket.client.host if socket.client else ""
+        await self.converse(WebLine(socket), socket.path_params.get("room", ""), socket.headers, address)
 
     async def _get_page(self, request: Request) -> Answer:
         return self._page.answer(request.url.path, request.headers)

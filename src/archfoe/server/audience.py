@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from archfoe.server.connections import NO_SPECTATORS, WRONG_TOKEN, Connection, encode
+from archfoe.server.fair import CLIENT
 from archfoe.server.seating import Seating
 from archfoe.wire.protocol import Room
 
@@ -19,6 +20,13 @@ class Audience:
         self.connections: list[Connection] = []
         self._room = room
         self._soon: asyncio.TimerHandle | None = None
+        self.payer = CLIENT.get()  # the client whose work the bots of this table are: who made it or found it again
+
+    def add(self, one: Connection, host: int) -> None:
+        """Somebody comes. Bots work for the host, and until the host comes for the first who has a seat."""
+        if one.seat == host or (one.seat is not None and not self.here):
+            self.payer = one.client
+        self.connections.append(one)
 
     @property
     def here(self) -> set[int]:

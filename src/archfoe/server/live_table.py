@@ -20,6 +20,7 @@ from archfoe.server.chat import Chat
 from archfoe.server.coaching import by_heart
 from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, Connection
 from archfoe.server.errors import Refusal
+from archfoe.server.fair import CLIENT, TooMuchAsked
 from archfoe.server.files_given import record_file
 from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, Assaults, announcement, hides
 from archfoe.server.hints import Hints
@@ -40,6 +41,8 @@ _log = logging.getLogger(__name__)
 HOLD = Hold()  # of a table that no store has
 NO_SEAT = "You are watching. Take a seat to play."
 BOTS_STUCK = "The bots cannot play on. Take something back, or give the seat to another bot."
+
+BOTS_BUSY = "The bots are busy at other tables of this table's host. They play on here as soon as they can."
 
 
 class LiveTable:
@@ -91,7 +94,7 @@ class LiveTable:
             if self.lost:
                 connection.end(COME_AGAIN, READ_ANEW)
                 return
-            self.connections.append(connection)
+            self._audience.add(connection, self.seating.host)
             connection.playback = hello.playback
             if self.seating.journal is not None and hello.game == self.seating.journal.id:
                 connection.game, connection.seen = hello.game, hello.seen
@@ -451,10 +454,17 @@ class LiveTable:
 
     async def _let_bots_play(self) -> None:
         """Until a person is needed; if even answers by chance make the rules fail, people are told."""
+        CLIENT.set(self._audience.payer)
         try:
             await self._bots_play_on()
         except TableLost:
             return
+        except TooMuchAsked:
+            async with self.lock:
+                with contextlib.suppress(TableLost):
+                    if not self._chat.ends_with(BOTS_BUSY):
+                        await self._announce(BOTS_BUSY)
+                    self._again.later(self.wake_bots)
         except Exception as error:
             async with self.lock:
                 with contextlib.suppress(TableLost):
