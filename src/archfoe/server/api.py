@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -41,7 +41,7 @@ from archfoe.server.limits import (
 from archfoe.server.lobby import Lobby
 from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Replays
 from archfoe.server.reviews import Reviews, TooManyReviews
-from archfoe.server.share import file_name, shared_page
+from archfoe.server.share import file_name, page_steps
 from archfoe.server.shares import LoopTime
 from archfoe.server.sockets import Line, serve_socket
 from archfoe.sets import BOXES
@@ -89,6 +89,7 @@ class Api:
         self.lobby = Lobby(store, bots)
         self._origins = frozenset(origin.rstrip("/") for origin in origins)
         self.replays = Replays(self._beside)
+        self._parts: dict[tuple[Any, ...], library.Part] = {}  # of the catalogue: sets, as guests, with spoilers
         self.reviews = Reviews(bots, review_budget)
         self._rooms = PaceByClient(MOST_ROOMS, ROOM_SECONDS)
         self._rooms_of_day = PaceByClient(MOST_ROOMS_A_DAY, A_DAY)
@@ -156,7 +157,15 @@ class Api:
         asked = request.query_params
         wanted = frozenset(BOXES).intersection(asked.get("sets", "").split(","))
         guests = asked.get("guests", "") if asked.get("guests") in modes() else ""
-        return _cached(request, library.faces_sheet(wanted, guests=guests, spoilers=asked.get("spoilers") == "1"))
+        spoilers = asked.get("spoilers") == "1"
+        parts = [await self._part(name, guests, spoilers) for name in library.sets_of(wanted)]
+        return _cached(request, library.faces_sheet(parts))
+
+    async def _part(self, *which: Any) -> library.Part:
+        """One set as it is sent; made once, and not while everybody waits."""
+        if which not in self._parts:
+            self._parts[which] = await self._beside.do(library.part, *which)
+        return self._parts[which]
 
     async def _get_face(self, request: Request) -> Answer:
         """One card; also one that a campaign brings, since a page asks only for what it has been shown."""
@@ -283,7 +292,7 @@ class Api:
             return _problem(429, "You shared many games in a minute. Wait a little.")
         try:
             replay = self.replays.find(request.path_params["id"])
-            page = await self._beside.piecewise(shared_page(replay))
+            page = await self._beside.piecewise(page_steps(replay))
         except Gone as error:
             return _problem(404, str(error))
         except ArchfoeError as error:
@@ -302,7 +311,7 @@ class Api:
         except Gone as error:
             return _problem(404, str(error))
         except TooManyReviews as error:
-            return _problem(503, str(error))
+            return _problem(429, str(error))
         except ArchfoeError as error:
             return _problem(400, str(error))
 
@@ -400,7 +409,10 @@ def _json(answer: msgspec.Struct, status: int = 200) -> Answer:
 
 
 def _problem(status: int, text: str) -> Answer:
-    return _json(p.Problem(text), status)
+    answer = _json(p.Problem(text), status)
+    if status in (408, 413):
+        answer.headers["connection"] = "close"  # the rest of what is sent need not come
+    return answer
 
 
 def _cached(request: Request, sheet: library.Sheet) -> Answer:

@@ -25,6 +25,7 @@ from archfoe.server.leases import Alone, Lease
 from archfoe.server.page import Page
 from archfoe.server.sockets import HungUp
 from archfoe.server.store import Store
+from archfoe.wire import primer
 from archfoe.wire.explain import rules_by_card
 
 EVER: Final = Habits()
@@ -74,7 +75,7 @@ class App(Api):
         try:
             self.bots.start()
             await asyncio.to_thread(
-                lambda: (rules_by_card(), self._setup)
+                lambda: (rules_by_card(), self._setup, primer.made_ready())
             )  # takes a moment, which no player should wait for
             yield
         finally:
@@ -107,7 +108,8 @@ class App(Api):
 
 
 async def _too_much(request: Request, error: Exception) -> Response:
-    return PlainTextResponse(str(error), error.status if isinstance(error, TooMuch) else 500)
+    status = error.status if isinstance(error, TooMuch) else 500
+    return PlainTextResponse(str(error), status, {"Connection": "close"})  # the rest of it need not come
 
 
 class WebLine:

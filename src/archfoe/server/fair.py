@@ -7,6 +7,7 @@ of a request or of a message is its sender's, that of the bots at a table is the
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable, Generator
 from contextvars import ContextVar
@@ -17,6 +18,7 @@ from archfoe.core.errors import ArchfoeError
 T = TypeVar("T")
 CLIENT: ContextVar[str] = ContextVar("client", default="")
 MOST_WAITING: Final = 40  # things that one client may wait for at one place
+STEP_SECONDS: Final = 0.02
 _MOST_REMEMBERED: Final = 10_000
 TOO_MUCH: Final = "You asked for too much at once. Wait until some of it is done."
 
@@ -33,14 +35,14 @@ class FairTurns:
 
     def __init__(self, most: int = MOST_WAITING) -> None:
         self._most = most
-        self._taken = False
+        self.taken = False
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
         self._served: dict[str, None] = {}  # clients, the one whose turn was last at the end
 
     async def take(self) -> None:
         """Waits for a turn; raises `TooMuchAsked` if this client waits for too many already."""
         client = CLIENT.get()
-        if self._taken:
+        if self.taken:
             line = self._waiting.setdefault(client, deque())
             if len(line) >= self._most:
                 raise TooMuchAsked
@@ -54,7 +56,7 @@ class FairTurns:
                 else:
                     self._leave(client, mine)
                 raise
-        self._taken = True
+        self.taken = True
         self._served.pop(client, None)
         self._served[client] = None
         if len(self._served) > _MOST_REMEMBERED:
@@ -62,7 +64,7 @@ class FairTurns:
 
     def give(self) -> None:
         """Lets the next one in."""
-        self._taken = bool(self._waiting)
+        self.taken = bool(self._waiting)
         if self._waiting:
             client = self._next()
             mine = self._waiting[client][0]
@@ -106,7 +108,7 @@ class Beside:
         self._turns.give()
 
     async def piecewise(self, steps: Generator[None, None, T]) -> T:
-        """The same with a turn for each step, up to the next `yield`."""
+        """The same with a turn for some steps of it at a time."""
         while True:
             done, found = await self.do(_step, steps)
             if done:
@@ -114,8 +116,11 @@ class Beside:
 
 
 def _step(steps: Generator[None, None, Any]) -> tuple[bool, Any]:
+    end = time.monotonic() + STEP_SECONDS
     try:
-        next(steps)
-        return False, None
-    except StopIteration as end:
-        return True, end.value
+        while True:
+            next(steps)
+            if time.monotonic() >= end:
+                return False, None
+    except StopIteration as done:
+        return True, done.value

@@ -17,7 +17,8 @@ MOST_REPLAYS, REPLAY_SECONDS = 30, 60.0
 MOST_LISTS, LIST_SECONDS = 60, 60.0  # of tables; a page that lists them asks every twenty seconds
 MOST_LOOKS, LOOK_SECONDS = 800, 20.0  # a hand on the slider asks for twenty places in a second
 MOST_EDITS, EDIT_SECONDS = 600, 60.0  # in the workshop, where every pause in typing asks
-MOST_REVIEWS = 8  # that are made or wait; one takes up to a minute
+MOST_REVIEWS = 8  # of one client that are made or wait; one takes up to a minute
+MOST_REVIEWS_AT_ONCE = 8  # clients for whom one is being made
 REVIEW_PATIENCE = 20.0  # seconds after which nobody waits any more; a page asks every second
 MOST_CONNECTIONS = 200  # of one address at a time
 #: What one address may add to the disk in a day: tables, and answers of records that tables go on from.

@@ -74,17 +74,16 @@ class _Metered:
         self._work, self._spend = work, spend
 
     def __await__(self) -> Generator[Any, Any, Any]:
-        step: Callable[[], Any] = lambda: self._work.send(None)
+        sent, failure = None, None
         while True:
             began = time.perf_counter()
             try:
-                waits_for = step()
+                waits_for = self._work.send(sent) if failure is None else self._work.throw(failure)
             except StopIteration as end:
                 return end.value
             finally:
                 self._spend(time.perf_counter() - began)
             try:
-                sent = yield waits_for
-                step = lambda sent=sent: self._work.send(sent)
-            except BaseException as error:
-                step = lambda error=error: self._work.throw(error)
+                sent, failure = (yield waits_for), None
+            except BaseException as error:  # it is for whoever waits there
+                sent, failure = None, error

@@ -68,9 +68,10 @@ def decoded(text: str | bytes) -> p.ToServer:
     return message
 
 
-async def serve_socket(line: Line, room: str, lobby: Lobby, loop_time: LoopTime) -> None:
+async def serve_socket(line: Line, room: str, lobby: Lobby, loop_time: LoopTime | None = None) -> None:
     """One connection from its first message to its end; the address may say for which room it is."""
     await line.accept()
+    loop_time = loop_time or LoopTime()
     connection = Connection()
     table: LiveTable | None = None
     pump: asyncio.Task[None] | None = None

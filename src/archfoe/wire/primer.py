@@ -75,6 +75,13 @@ def rulebook_of(mode: str) -> Rulebook:
     return Rulebook([RuleSection(page, title, rules) for (page, title), rules in found.items()])
 
 
+def made_ready() -> None:
+    """What would take a moment when it is first asked for."""
+    for mode in modes().values():
+        lessons(mode)
+        rulebook_of(mode.name)
+
+
 def _spoken_of(mode: Mode) -> set[str]:
     """Its sets, and those whose rules speak of them, too."""
     names = {own.name for own in mode.sets}
