@@ -27,10 +27,11 @@ from archfoe.server.hints import Hints
 from archfoe.server.journal import Journal, Said
 from archfoe.server.keeping import Entry, Hold, Keeper
 from archfoe.server.ledger import READ_ANEW, Ledger, TableLost
+from archfoe.server.names import SPECTATOR, clean_chat
 from archfoe.server.orders import declined, standing_orders
 from archfoe.server.room_message import room_message, warnings
-from archfoe.server.seating import Seating, checked_orders, clean_chat
-from archfoe.server.showing import Showing, show_frozen
+from archfoe.server.seating import Seating, checked_orders
+from archfoe.server.showing import Showing, show_frozen, told_beside
 from archfoe.server.takebacks import GONE_ON, tell_refused
 from archfoe.wire import protocol as p
 from archfoe.wire.explain import explanation
@@ -41,7 +42,6 @@ _log = logging.getLogger(__name__)
 HOLD = Hold()  # of a table that no store has
 NO_SEAT = "You are watching. Take a seat to play."
 BOTS_STUCK = "The bots cannot play on. Take something back, or give the seat to another bot."
-
 BOTS_BUSY = "The bots are busy at other tables of this table's host. They play on here as soon as they can."
 
 
@@ -264,7 +264,7 @@ class LiveTable:
         if seat is None and message.team:
             raise Refusal("Spectators have no team chat. Send your message to everyone.")
         team = self.seating.team_of(seat) if message.team and seat is not None else None
-        name = "Spectator" if seat is None else self.seating.names[seat]
+        name = SPECTATOR if seat is None else self.seating.names[seat]
         await self._chat.say(self.seating, self.connections, seat, name, clean_chat(message.text), team)
 
     async def _rename(self, connection: Connection, message: p.Rename) -> None:
@@ -342,7 +342,6 @@ class LiveTable:
         connection.send(p.Pong())
 
     # What has changed is stored first, then told
-
     async def _went_on(
         self, journal: Journal, entries: list[Entry], by: Connection | None = None, prompt: int | None = None
     ) -> None:
@@ -350,6 +349,7 @@ class LiveTable:
         entries = entries + standing_orders(journal, self.seating)
         began = time.perf_counter()
         await self._store.add(entries)
+        await told_beside(journal)
         had_vote = self.seating.vote
         self.seating.game_went_on()
         if had_vote is not None and self.seating.vote is None:
@@ -398,8 +398,7 @@ class LiveTable:
         self._showing.show(journal, self.seating.wish, connections, news_only=news_only)
 
     def _room(self, seat: int | None) -> p.Room:
-        hold_back = self._window is not None
-        return room_message(self.seating, seat, self.here, self._audience.lookers, hold_back=hold_back)
+        return room_message(self.seating, seat, self.here, self._audience.lookers, hold_back=self.keeps_open)
 
     # Timing that tells nothing
 
@@ -462,18 +461,18 @@ class LiveTable:
         except TooMuchAsked:
             async with self.lock:
                 with contextlib.suppress(TableLost):
-                    if not self._chat.ends_with(BOTS_BUSY):
-                        await self._announce(BOTS_BUSY)
-                    self._again.later(self.wake_bots)
+                    await self._try_again(BOTS_BUSY)
         except Exception as error:
             async with self.lock:
                 with contextlib.suppress(TableLost):
-                    refusal = await self._recovered(error)
-                    text = f"{BOTS_STUCK} {refusal}"
-                    if not self._chat.ends_with(text):
-                        await self._announce(text)
+                    why = f"{BOTS_STUCK} {await self._recovered(error)}"
                     self._show(self.connections)
-                    self._again.later(self.wake_bots)
+                    await self._try_again(why)
+
+    async def _try_again(self, why: str) -> None:
+        if not self._chat.ends_with(why):
+            await self._announce(why)
+        self._again.later(self.wake_bots)  # as the last thing: who is still at it is not woken
 
     async def _bots_play_on(self) -> None:
         """What comes too late, since somebody took something back, is not used."""

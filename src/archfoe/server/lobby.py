@@ -21,6 +21,7 @@ from archfoe.server.fair import Beside
 from archfoe.server.keeping import MOVED, READ_ONLY, Elsewhere, Hold, Keeper, StoreFailed
 from archfoe.server.live_table import LiveTable
 from archfoe.server.seating import Seating, wish_of
+from archfoe.server.showing import told_beside
 from archfoe.table.coached import coached_games
 from archfoe.wire import protocol as p
 
@@ -136,6 +137,8 @@ class Lobby:
             return None
         seating = await self._beside.do(archive.room_of, room_id, stored)  # a long game takes a moment
         table = LiveTable(seating, self.store, self.bots, stored.chat, hold)
+        if seating.journal is not None:
+            await told_beside(seating.journal)
         await table.warn()
         table.idle_since = time.monotonic()
         self.tables[room_id] = table

@@ -19,13 +19,15 @@ from archfoe.agents import AGENTS
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.events import TURN
 from archfoe.core.game import Game
+from archfoe.core.look_alikes import alike
 from archfoe.core.piles import DECK, kind_of
 from archfoe.core.record import Record
 from archfoe.server.errors import Refusal
 from archfoe.server.fair import CLIENT, Beside
+from archfoe.server.names import clean_name
 from archfoe.server.remote_session import RemoteSession
 from archfoe.server.room_message import choices_of
-from archfoe.server.seating import clean_name, wish_of
+from archfoe.server.seating import wish_of
 from archfoe.table.hindsight import OpenView
 from archfoe.table.session import age_of, at_once, options_of, replaying
 from archfoe.table.trail import Trail
@@ -249,7 +251,7 @@ def _known_as(players: list[str]) -> list[str]:
             name = player if player in AGENTS else clean_name(player) or plain
         except Refusal:
             name = plain
-        taken = name not in AGENTS and name.casefold() in map(str.casefold, known)
+        taken = name not in AGENTS and any(alike(name, other) for other in known)
         known.append(plain if taken else name)
     return known
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -11,7 +10,6 @@ from hashlib import sha256
 from archfoe.agents import AGENTS
 from archfoe.core.decisions import Answer
 from archfoe.core.errors import unknown
-from archfoe.core.signs import is_seen, unseen_in
 from archfoe.games.options import Options
 from archfoe.registry.brought import texts_of
 from archfoe.server import campaign_wish
@@ -19,6 +17,7 @@ from archfoe.server.brought_sets import key_with, taken_in
 from archfoe.server.errors import Refusal
 from archfoe.server.journal import Journal
 from archfoe.server.keeping import Entry
+from archfoe.server.names import check_apart, clean, clean_name
 from archfoe.server.stuck import StuckGame
 from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
 from archfoe.table.match import key_of_second, own_scores
@@ -26,7 +25,7 @@ from archfoe.table.wishes import hero_way, mixture, signature_legacy, usual_play
 from archfoe.table.words.labels import table_names
 from archfoe.wire.card_names import by_name
 from archfoe.wire.protocol import Phase
-from archfoe.wire.to_server import BOT, HUMAN, LONGEST_CHAT, LONGEST_NAME, OPEN, Order, SeatKind, SeatWish, TableWish
+from archfoe.wire.to_server import BOT, HUMAN, LONGEST_NAME, OPEN, Order, SeatKind, SeatWish, TableWish
 
 USUAL_BOT = "greedy"
 _TOKEN_BYTES = 24  # 192 bits
@@ -44,37 +43,6 @@ def new_room_id() -> str:
 def hash_of(token: str) -> str:
     """Tokens are long and random, so a plain hash keeps them from whoever reads the database."""
     return sha256(token.encode()).hexdigest()
-
-
-# Words that people type
-
-
-def clean(text: str, most: int, what: str) -> str:
-    """Text as it may be shown to others: one line, with no sign that hides, reorders or controls."""
-    words = " ".join(text.split())
-    if unseen_in(words):
-        raise Refusal(f"{what} may hold only characters that can be seen.")
-    if words and not is_seen(words):
-        raise Refusal(f"{what} needs a character that can be seen.")
-    words = unicodedata.normalize("NFC", words)
-    if len(words) > most:
-        raise Refusal(f"{what} has at most {most} characters, not {len(words)}.")
-    return words
-
-
-def clean_name(text: str) -> str:
-    name = clean(text, LONGEST_NAME, "A name")
-    first = name.lower().split(" ")[0]
-    if first in AGENTS:
-        raise Refusal(f"{name} sounds like a bot: choose another name.")
-    return name
-
-
-def clean_chat(text: str) -> str:
-    words = clean(text, LONGEST_CHAT, "A message")
-    if not words:
-        raise Refusal("There is nothing to say in an empty message.")
-    return words
 
 
 # Seats
@@ -234,10 +202,7 @@ class Seating:
         return table_names(self.players)
 
     def check_names(self) -> None:
-        named = [chair.name for chair in self.chairs if chair.name and chair.kind == HUMAN]
-        for name in named:
-            if sum(other.casefold() == name.casefold() for other in named) > 1:
-                raise Refusal(f"Two people are called {name}: give each a name of their own.")
+        check_apart({seat: player for seat, player in enumerate(self.players) if self.chairs[seat].kind == HUMAN})
 
     def acting_host(self, here: Collection[int]) -> int:
         """Who acts for the table: the host, or while the host is away the first person who is there."""
