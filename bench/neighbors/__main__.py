@@ -54,6 +54,7 @@ class Waits:
     """What was waited for, alone and under attack."""
 
     def __init__(self) -> None:
+        self.attacks = 0
         self.alone: list[float] = []
         self.attacked: list[float] = []
 
@@ -67,7 +68,7 @@ class Waits:
     def line(self, name: str) -> str:
         alone, attacked = self.p99(self.alone), self.p99(self.attacked)
         medians = f"{1e3 * self.median(self.alone):.0f}, {1e3 * self.median(self.attacked):.0f}"
-        counts = f"{len(self.alone)}, {len(self.attacked)}"
+        counts = f"{self.attacks} | {len(self.alone)}, {len(self.attacked)}"
         times = f"{1e3 * alone:.0f} | {1e3 * attacked:.0f} | {attacked / alone:.1f}"
         return f"| {name} | {counts} | {medians} | {times} |"
 
@@ -82,8 +83,8 @@ async def _wait(deed: Deed, pause: float, until: float, into: list[float]) -> No
 
 async def measure(port: int, attacks: str, waits_for: str, seconds: float, rounds: int) -> tuple[Waits, Waits]:
     spawn = get_context("spawn")
-    now, done = spawn.Event(), spawn.Event()
-    villain = spawn.Process(target=attack, args=(port, attacks, now, done), daemon=True)
+    now, done, deeds = spawn.Event(), spawn.Event(), spawn.Value("i", 0, lock=False)
+    villain = spawn.Process(target=attack, args=(port, attacks, now, done, deeds), daemon=True)
     villain.start()
     sort, same, ping = SORTS[waits_for], Waits(), Waits()
     deed = await sort.prepare(Seat(port, NEIGHBOR), 0)
@@ -107,6 +108,7 @@ async def measure(port: int, attacks: str, waits_for: str, seconds: float, round
         villain.join(10)
         if villain.is_alive():
             villain.kill()
+    same.attacks = ping.attacks = deeds.value
     return same, ping
 
 
@@ -127,14 +129,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.neighbors", description=__doc__)
     parser.add_argument("--seconds", type=float, default=5.0, help="how long each is measured at a time")
     parser.add_argument("--rounds", type=int, default=3, help="how often, alone and under attack in turn")
-    parser.add_argument("--only", default="", help="only those whose name has this in it")
+    parser.add_argument("--only", default="", help="only those whose name has one of these in it")
     asked = parser.parse_args()
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} before; ms, p99 of few is the worst of them")
-    print("| attack; who waits for what | samples | medians | p99 alone | p99 attacked | times |")
-    print("|---|---|---|---|---|---|", flush=True)
+    print("| attack; what is waited for | attacks | samples | medians | p99 alone | p99 attacked | times |")
+    print("|---|---|---|---|---|---|---|", flush=True)
     beyond: list[Any] = []
     for attacks, waits_for in [*((name, name) for name in SORTS), *ALSO]:
-        if asked.only not in attacks:
+        if not any(word in attacks for word in asked.only.split(",")):
             continue
         same, ping = one(attacks, waits_for, asked.seconds, asked.rounds)
         for name, waits in (
