@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
@@ -46,9 +46,9 @@ def clean_chat(text: str) -> str:
     return words
 
 
-def check_apart(people: Mapping[int, str]) -> None:
+def check_apart(people: Sequence[str]) -> None:
     """Everybody at a table can be told from the others, by whoever reads the names and not their signs."""
-    for (_, one), (_, other) in combinations(people.items(), 2):
+    for one, other in combinations(people, 2):
         if one.casefold() == other.casefold():
             raise Refusal(f"Two people are called {one}: give each a name of their own.")
         if alike(one, other):

@@ -201,8 +201,11 @@ class Seating:
     def names(self) -> list[str]:
         return table_names(self.players)
 
-    def check_names(self) -> None:
-        check_apart({seat: player for seat, player in enumerate(self.players) if self.chairs[seat].kind == HUMAN})
+    def check_names(self, comes: int | None = None) -> None:
+        """Of all who have a seat, those among them for whom a bot stands in, and of one who is about to have one."""
+        named = [(chair.name or f"Player {seat + 1}", chair) for seat, chair in enumerate(self.chairs)]
+        comer = None if comes is None else self.chairs[comes]
+        check_apart([name for name, chair in named if chair.kind == HUMAN or chair.token or chair is comer])
 
     def acting_host(self, here: Collection[int]) -> int:
         """Who acts for the table: the host, or while the host is away the first person who is there."""
@@ -248,7 +251,7 @@ class Seating:
     def _call(self, seat: int, name: str) -> None:
         old, self.chairs[seat].name = self.chairs[seat].name, clean_name(name)
         try:
-            self.check_names()
+            self.check_names(seat)
         except Refusal:
             self.chairs[seat].name = old
             raise

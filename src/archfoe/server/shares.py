@@ -64,7 +64,8 @@ class LoopTime:
         except BaseException:
             work.close()
             raise
-        return await _Metered(work, share.spend)
+        found: T = await _Metered(work, share.spend)
+        return found
 
 
 class _Metered:
