@@ -8,7 +8,7 @@ import json
 import socket
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from unittest.mock import Mock
 
 import pytest
@@ -151,20 +151,26 @@ def test_who_sends_half_a_head_is_let_go(sent: list[bytes], monkeypatch: pytest.
     run(call())
 
 
-class _Transport(Mock):
+class _Transport:
     """A connection from somewhere; what is written is kept."""
 
     def __init__(self, address: str) -> None:
-        super().__init__()
         self.written, self.closed = b"", False
-        self.get_extra_info = lambda what: {"peername": (address, 5), "sockname": ("192.0.2.1", 80)}.get(what)
-        self.is_closing = lambda: self.closed
+        self._known = {"peername": (address, 5), "sockname": ("192.0.2.1", 80)}
+
+    def get_extra_info(self, what: str) -> Any:
+        return self._known.get(what)
+
+    def is_closing(self) -> bool:
+        return self.closed
 
     def write(self, data: bytes) -> None:
         self.written += data
 
     def close(self) -> None:
         self.closed = True
+
+    abort = close
 
 
 def test_an_address_has_so_many_connections_whatever_it_says_on_them() -> None:
@@ -175,7 +181,7 @@ def test_an_address_has_so_many_connections_whatever_it_says_on_them() -> None:
 
         def call(address: str) -> tuple[Any, _Transport]:
             protocol, transport = kind(config, ServerState(), {}), _Transport(address)
-            protocol.connection_made(transport)
+            protocol.connection_made(cast("asyncio.Transport", transport))
             return protocol, transport
 
         inner = [call(f"2001:db8:0:7::{n:x}") for n in range(MOST_CONNECTIONS)]

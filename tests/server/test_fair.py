@@ -13,7 +13,7 @@ import pytest
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import Answer
 from archfoe.games.options import Options
-from archfoe.server import again, api, bot_work, fair, limits, shares
+from archfoe.server import again, bot_work, fair, limits, shares
 from archfoe.server.addresses import client_of
 from archfoe.server.api import Api
 from archfoe.server.bots import Answers, Bots, Request
@@ -362,7 +362,7 @@ def test_no_catalogue_is_made_on_the_loop_and_a_few_parts_make_all(monkeypatch: 
         made.append((threading.current_thread(), which))
         return library.Part(b"", b"", b"", repr(which).encode())
 
-    monkeypatch.setattr(api.library, "part", part)
+    monkeypatch.setattr(library, "part", part)
 
     async def ask() -> None:
         tables = Api(BrowserStore(Book()), InlineBots())

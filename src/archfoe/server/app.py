@@ -56,11 +56,11 @@ class App(Api):
     def asgi(self) -> ASGIApp:
         routes: list[BaseRoute] = [
             *[Route(way.path, way.handler, methods=[way.method]) for way in self.ways()],
-            Route("/health", self._get_health),
+            Route("/health", self._in_its_time(self._get_health)),
             *([Route("/metrics", self._get_metrics)] if self._metered else []),
             WebSocketRoute("/ws", self._socket),  # of pages and bots from before rooms were in the address
             WebSocketRoute("/ws/{room}", self._socket),
-            Route("/{path:path}", self._get_page),
+            Route("/{path:path}", self._in_its_time(self._get_page)),
         ]
         lease = self.store.lease
         app = Starlette(routes=routes, lifespan=self._lifespan, exception_handlers={TooMuch: _too_much})
@@ -75,7 +75,7 @@ class App(Api):
         try:
             self.bots.start()
             await asyncio.to_thread(
-                lambda: (rules_by_card(), self._setup, primer.made_ready())
+                lambda: (primer.made_ready(), rules_by_card(), self._setup)
             )  # takes a moment, which no player should wait for
             yield
         finally:

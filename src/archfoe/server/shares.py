@@ -13,6 +13,7 @@ from archfoe.server.limits import ByClient
 
 T = TypeVar("T")
 SHARE: Final = 0.25  # of the time, for one client
+OVERHEAD: Final = 0.001  # seconds: to read a request and to send its answer keeps the loop, too
 SPARE: Final = 0.5  # seconds that may be used at once
 LONGEST_PAUSE: Final = 10.0  # whoever would wait longer is told so
 
@@ -59,11 +60,13 @@ class LoopTime:
             if not patient and share.pause() > LONGEST_PAUSE:
                 raise TooMuchAsked
             async with share.gate:
+                await asyncio.sleep(0)  # one of each client in a round of the loop
                 while (pause := share.pause()) > 0:
                     await asyncio.sleep(pause)
         except BaseException:
             work.close()
             raise
+        share.spend(OVERHEAD)
         found: T = await _Metered(work, share.spend)
         return found
 

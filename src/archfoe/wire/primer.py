@@ -75,11 +75,9 @@ def rulebook_of(mode: str) -> Rulebook:
     return Rulebook([RuleSection(page, title, rules) for (page, title), rules in found.items()])
 
 
-def made_ready() -> None:
+def made_ready() -> list[tuple[Lessons, Rulebook]]:
     """What would take a moment when it is first asked for."""
-    for mode in modes().values():
-        lessons(mode)
-        rulebook_of(mode.name)
+    return [(lessons(mode), rulebook_of(mode.name)) for mode in modes().values()]
 
 
 def _spoken_of(mode: Mode) -> set[str]:
