@@ -26,6 +26,7 @@ from archfoe.server.leases import Alone, Lease
 from archfoe.server.page import Page
 from archfoe.server.sockets import HungUp
 from archfoe.server.store import Store
+from archfoe.wire import primer
 from archfoe.wire.explain import rules_by_card
 
 EVER: Final = Habits()
@@ -59,12 +60,12 @@ class App(Api):
     def asgi(self) -> ASGIApp:
         routes: list[BaseRoute] = [
             *[Route(way.path, way.handler, methods=[way.method]) for way in self.ways()],
-            *[Route(path, self._get_ready) for path in ("/health", "/health/ready")],
+            *[Route(path, self._in_its_time(self._get_ready)) for path in ("/health", "/health/ready")],
             Route("/health/live", self._get_live),
             *([Route("/metrics", self._get_metrics)] if self._metered else []),
             WebSocketRoute("/ws", self._socket),  # of pages and bots from before rooms were in the address
             WebSocketRoute("/ws/{room}", self._socket),
-            Route("/{path:path}", self._get_page),
+            Route("/{path:path}", self._in_its_time(self._get_page)),
         ]
         lease = self.store.lease
         app = Starlette(routes=routes, lifespan=self._lifespan, exception_handlers={TooMuch: _too_much})
@@ -79,7 +80,7 @@ class App(Api):
         try:
             self.bots.start()
             await asyncio.to_thread(
-                lambda: (rules_by_card(), self._setup)
+                lambda: (primer.made_ready(), rules_by_card(), self._setup)
             )  # takes a moment, which no player should wait for
             yield
         finally:
@@ -107,14 +108,16 @@ class App(Api):
         return Answer(exposition.exposition(self.lobby), 200, {"Content-Type": exposition.CONTENT_TYPE})
 
     async def _socket(self, socket: WebSocket) -> None:
-        await self.converse(WebLine(socket), socket.path_params.get("room", ""), socket.headers)
+        address = socket.client.host if socket.client else ""
+        await self.converse(WebLine(socket), socket.path_params.get("room", ""), socket.headers, address)
 
     async def _get_page(self, request: Request) -> Answer:
         return self._page.answer(request.url.path, request.headers)
 
 
 async def _too_much(request: Request, error: Exception) -> Response:
-    return PlainTextResponse(str(error), error.status if isinstance(error, TooMuch) else 500)
+    status = error.status if isinstance(error, TooMuch) else 500
+    return PlainTextResponse(str(error), status, {"Connection": "close"})  # the rest of it need not come
 
 
 class WebLine:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from archfoe.server.connections import NO_SPECTATORS, WRONG_TOKEN, Connection, encode
+from archfoe.server.fair import CLIENT
 from archfoe.server.seating import Seating
 from archfoe.wire.protocol import Room
 
@@ -25,6 +26,13 @@ class Audience:
         self._left: dict[int, float] = {}  # when the last connection of a seat has gone
         self._going: dict[int, asyncio.TimerHandle] = {}  # who tells that it is away
         self._since = _now()
+        self.payer = CLIENT.get()  # the client whose work the bots of this table are: who made it or found it again
+
+    def add(self, one: Connection, host: int) -> None:
+        """Somebody comes. Bots work for the host, and until the host comes for the first who has a seat."""
+        if one.seat == host or (one.seat is not None and not self._connected):
+            self.payer = one.client
+        self.connections.append(one)
 
     @property
     def _connected(self) -> set[int]:
