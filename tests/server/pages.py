@@ -50,6 +50,7 @@ class Page:
         self.whims += ["orders", "bot", "hint", "ask"] if fickle else []
         self.whims += ["orders", "orders", "stand in"] if busy else []
         self.others: list[Page] = []
+        self._busy = busy
         self._orders = [p.Order("avoid" if seat % 2 else "never")] if busy else None  # the only ones that it ever gives
         self.ordered: list[p.Order] | None = None  # those once they were seen to be in force
         self._came_for_nothing = False  # it has sat down, and its key to the seat got lost on the way
@@ -194,7 +195,7 @@ class Page:
     def _acts(self, office: Office, table: LiveTable, connection: Connection) -> bool:
         """One thing that people do; True if they break off."""
         dice, view = self.world.dice, self.view
-        if (said := self._at_first()) is not None:
+        if self._busy and (said := self._at_first()) is not None:
             self._say(office, table, connection, said)
             return False
         if view is None or not self.token or self.unconfirmed is not None:
@@ -215,20 +216,28 @@ class Page:
         return False
 
     def _at_first(self) -> p.ToServer | None:
-        """Before a game: an open seat is taken, and whoever has the table begins once all are."""
+        """Before a game an open seat is taken, and whoever has the table begins once all are."""
         room = self.shown
-        if room is None or room.phase != "lobby":
+        if room is None or room.phase == "over" or self.world.dice.random() > 0.2:
             return None
         if not self.token:
             free = room.chairs[self.seat].kind == p.OPEN
             self._came_for_nothing = not free and room.seat is None
-            return p.SitDown(self.seat, f"guest {self.seat}") if free and self.world.dice.random() < 0.2 else None
-        if not room.host or self.world.dice.random() > 0.2:
+            return p.SitDown(self.seat, f"guest {self.seat}") if free else None
+        if not room.host or (room.phase == "playing" and not self._astray):
             return None
-        astray = [page for page in self.others if page._came_for_nothing]
-        if astray:
-            return p.ChangeSeat(astray[0].seat, p.OPEN)
+        if self._astray:
+            other = self._astray[0]
+            other.replaced = True
+            gone = room.phase == "playing"
+            return p.ChangeSeat(other.seat, p.BOT, "greedy") if gone else p.ChangeSeat(other.seat, p.OPEN)
         return None if any(chair.kind == p.OPEN for chair in room.chairs) else p.Start()
+
+    @property
+    def _astray(self) -> list[Page]:
+        """Guests whose seat nobody can take any more: the host helps."""
+        chairs = [] if self.shown is None else self.shown.chairs
+        return [page for page in self.others if page._came_for_nothing and chairs[page.seat].kind == p.HUMAN]
 
     def _press(self, game: str, prompt: shapes.Prompt) -> p.Answer | p.PlayAll | None:
         """All that plays by itself, or an answer that passes over what the turn may begin with."""

@@ -185,6 +185,6 @@ def test_planted_mistakes_are_found(
     plant: Callable[[pytest.MonkeyPatch], None], postgres_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plant(monkeypatch)
-    with pytest.raises(AssertionError, match="acknowledged|is not what is stored"):
+    with pytest.raises(AssertionError, match=r"acknowledged|is not what is stored"):
         for meeting in MEETINGS:
             everywhere(postgres_database, meeting)

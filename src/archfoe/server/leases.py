@@ -80,9 +80,7 @@ class Lease(Alone):
         return self._own_clock() < self._until
 
     def begin(self, connection: Connection) -> float:
-        long_over = sa.or_(
-            servers.c.until < self._clock() - _FORGOTTEN, servers.c.until > self._clock() + _FORGOTTEN
-        )
+        long_over = sa.or_(servers.c.until < self._clock() - _FORGOTTEN, servers.c.until > self._clock() + _FORGOTTEN)
         connection.execute(sa.delete(servers).where(long_over))
         return self.renew(connection)
 

@@ -106,7 +106,8 @@ class LiveTable:
         async with self.lock:
             if connection in self.connections:
                 self.connections.remove(connection)
-            self._audience.tell_of(connection)
+            if not self.lost:  # what is in memory may never have been stored
+                self._audience.tell_of(connection)
 
     @property
     def lost(self) -> bool:
