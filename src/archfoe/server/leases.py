@@ -6,9 +6,9 @@ and the epoch is still the one of the taking: `kept` looks in the very transacti
 so no room can change hands between the look and the commit. Nobody waits for a lock: a server may have been paused
 with one in its hand.
 
-The database's clock may be set. A lease that ends later than one lease from now was given before that, and is over: else
-nobody could take the rooms of a dead server until the clock has come round again. A server that finds its own lease
-over begins a new term, whatever its own clock says.
+The database's clock may be set. A lease that ends later than one lease from now was given before that, and is over:
+else nobody could take the rooms of a dead server until the clock has come round again. A server that finds its own
+lease over begins a new term, whatever its own clock says.
 """
 
 from __future__ import annotations
