@@ -7,7 +7,6 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from archfoe.agents import AGENTS
 from archfoe.core.decisions import Answer
 from archfoe.games.options import Options
 from archfoe.registry.brought import texts_of
