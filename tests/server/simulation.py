@@ -156,9 +156,8 @@ async def _opened(world: World, office: Office, wish: p.TableWish, lively: bool)
     presses = Random(f"presses of {world.seed}")
     dice = presses if presses.random() < PRESSES else None
     fickle = Random(f"turns of {world.seed}").random() < FICKLE
-    more = {"takes_back": takes_back, "presses": dice, "fickle": fickle, "busy": lively}
     pages = [
-        Page(world, made.room, seat.seat, seat.token, **more)
+        Page(world, made.room, seat.seat, seat.token, takes_back=takes_back, presses=dice, fickle=fickle, busy=lively)
         for seat in made.seats
         if seat.token or seat.kind == p.OPEN
     ]
