@@ -22,7 +22,8 @@ MOST_EFFECTS: Final = 5000
 MOST_EVENTS: Final = 4000
 #: A card with the text of another one may have that of a third, and so on: each counts as so many effects.
 COPIED: Final = 100
-DEEPER: Final = 4
+#: A card that is played within others counts as so many effects for each of them.
+DEEPER: Final = 2
 
 
 def works(game: Game, source: int, n: int = 1) -> None:

@@ -38,7 +38,7 @@ from archfoe.server.limits import (
     PaceByClient,
 )
 from archfoe.server.lobby import Lobby
-from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Replays
+from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Replays, brings_a_set
 from archfoe.server.reviews import Reviews, TooManyReviews
 from archfoe.server.share import file_name, shared_page
 from archfoe.server.sockets import Line, serve_socket
@@ -183,9 +183,9 @@ class Api:
             if not self._rooms_of_day.allows(_client(request)):
                 return _problem(429, TABLES_OF_A_DAY)
             if wish.brings:
-                from archfoe.server.workshop import settled  # seldom needed, and a browser's engine has to read it
+                from archfoe.server.trial import tried  # seldom needed, and a browser's engine has to read it
 
-                wish = msgspec.structs.replace(wish, brings=await self._bots.at_workshop(settled, wish.brings))
+                wish = msgspec.structs.replace(wish, brings=await self._bots.at_workshop(tried, wish.brings, wish.mode))
             return _json(await self.lobby.make(wish), 201)
         except StoreFailed as error:
             return _problem(503, str(error))
@@ -239,6 +239,10 @@ class Api:
             return _problem(429, "That is many replays in a minute: wait a little.")
         try:
             text = await _body(request, LONGEST_RECORD)
+            if brings_a_set(text) and not self.replays.has(text):
+                from archfoe.server.trial import tried_record  # as above
+
+                await self._bots.at_workshop(tried_record, text)
             return _json((await self.replays.open(text)).message, 201)
         except TooMuch as error:
             return _problem(error.status, f"A record has at most {LONGEST_RECORD // 1024} KB: this is none.")

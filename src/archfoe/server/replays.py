@@ -243,6 +243,11 @@ def _known_as(players: list[str]) -> list[str]:
     return known
 
 
+def brings_a_set(text: bytes) -> bool:
+    """Whether a record may have cards of a set that came with its table; letters may be spelled by their numbers."""
+    return b'"brought"' in text or b"\\u00" in text
+
+
 class Replays:
     """The replays that were opened last. A record is played in a thread, one at a time."""
 
@@ -253,7 +258,7 @@ class Replays:
 
     async def open(self, text: bytes) -> Replay:
         """The same file is the same replay; only who has the file can know its name."""
-        replay_id = blake2b(text, key=self._secret, digest_size=12).hexdigest()
+        replay_id = self._id(text)
         async with self._one_at_a_time:
             if replay_id not in self._kept:
                 self._kept[replay_id] = await asyncio.to_thread(Replay.of_text, replay_id, text)
@@ -261,6 +266,12 @@ class Replays:
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
         return replay
+
+    def has(self, text: bytes) -> bool:
+        return self._id(text) in self._kept
+
+    def _id(self, text: bytes) -> str:
+        return blake2b(text, key=self._secret, digest_size=12).hexdigest()
 
     def find(self, replay_id: str) -> Replay:
         if replay_id not in self._kept:
