@@ -31,7 +31,7 @@ class Most(NamedTuple):
     events: int = 0
     answers: int = 0
 
-    def __or__(self, other: Most) -> Most:  # type: ignore[override]
+    def with_(self, other: Most) -> Most:
         return Most(max(self.effects, other.effects), max(self.events, other.events), self.answers + other.answers)
 
 
@@ -43,7 +43,7 @@ def most_of(options: Options, bot: str, seed: int, answers: int = ANSWERS) -> Mo
     while game.waiting and len(game.record) < answers:
         seat, decision = next(iter(game.waiting.items()))
         game.decide(seat, *agents[seat].answer(View(game, seat, decision)))
-        most |= Most(game.work, game.told - told, 1)
+        most = most.with_(Most(game.work, game.told - told, 1))
         told = game.told
     return most
 
@@ -69,7 +69,7 @@ def main() -> None:
             break
         if number % wanted.part:
             continue
-        by_mode[mode] = by_mode.get(mode, Most()) | most_of(options, bot, seed)
+        by_mode[mode] = by_mode.get(mode, Most()).with_(most_of(options, bot, seed))
         played += 1
     for mode, most in by_mode.items():
         print(f"{mode:<32} {most.answers:>9,} answers: at most {most.effects:>4} effects, {most.events:>4} events")

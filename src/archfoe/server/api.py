@@ -18,6 +18,7 @@ from archfoe.server.bot_work import Thinkers
 from archfoe.server.connections import encode
 from archfoe.server.errors import Refusal
 from archfoe.server.glance import glances
+from archfoe.server.housing import Houses
 from archfoe.server.http import Answer, Request, TooMuch, Way
 from archfoe.server.keeping import Keeper, StoreFailed
 from archfoe.server.limits import (
@@ -69,7 +70,7 @@ _go_on_wish = msgspec.json.Decoder(p.GoOn).decode
 class Api:
     """What the handlers share. `origins`: pages of other hosts that may connect, for a proxy or for development.
 
-    `left_out`: bots that are not offered.
+    `left_out`: bots that are not offered. `houses`: for tables with sets from outside.
     """
 
     def __init__(
@@ -81,9 +82,10 @@ class Api:
         address: str = "",
         review_budget: int = BUDGET,
         left_out: Collection[str] = (),
+        houses: Houses | None = None,
     ) -> None:
         self._keeper, self._bots = store, bots
-        self.lobby = Lobby(store, bots)
+        self.lobby = Lobby(store, bots, houses)
         self._origins = frozenset(origin.rstrip("/") for origin in origins)
         self.replays = Replays()
         self.reviews = Reviews(bots, review_budget)

@@ -20,6 +20,7 @@ from archfoe.server.api import Api
 from archfoe.server.bots import Bots
 from archfoe.server.door import Door
 from archfoe.server.housekeeping import Habits, Housekeeper
+from archfoe.server.houses import OwnHouses
 from archfoe.server.http import Answer, TooMuch
 from archfoe.server.leases import Alone, Lease
 from archfoe.server.page import Page
@@ -47,7 +48,15 @@ class App(Api):
     ) -> None:
         self.store = Store(database, lease)
         self.bots = Bots(workers)
-        super().__init__(self.store, self.bots, origins=origins, address=address, review_budget=review_budget)
+        self.houses = OwnHouses(self.store)
+        super().__init__(
+            self.store,
+            self.bots,
+            origins=origins,
+            address=address,
+            review_budget=review_budget,
+            houses=self.houses,
+        )
         self._housekeeper = Housekeeper(self.lobby, habits)
         self._metered = metered
         self._page = Page()
@@ -86,6 +95,7 @@ class App(Api):
         """Lets everything go; once is enough."""
         self.reviews.close()
         self.bots.close()
+        self.houses.close()
         self.store.close()
 
     async def _get_health(self, request: Request) -> Answer:

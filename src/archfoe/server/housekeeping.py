@@ -18,7 +18,7 @@ from sqlalchemy.engine import Connection
 from archfoe.core.errors import ArchfoeError
 from archfoe.server.keeping import StoreFailed
 from archfoe.server.lobby import Lobby
-from archfoe.server.sql_tables import answers, chapters, chat, games, holds, rooms, seats
+from archfoe.server.sql_tables import answers, chapters, chat, games, holds, marks, rooms, seats
 from archfoe.server.store import Store
 
 _log = logging.getLogger(__name__)
@@ -62,7 +62,7 @@ def forget_unused(connection: Connection, before: float) -> int:
     played = sa.select(games.c.id).where(games.c.room.in_(found))
     for table in (answers, chapters):
         connection.execute(sa.delete(table).where(table.c.game.in_(played)))
-    for table in (games, chat, seats, holds):
+    for table in (games, chat, seats, holds, marks):
         connection.execute(sa.delete(table).where(table.c.room.in_(found)))
     connection.execute(sa.delete(rooms).where(rooms.c.id.in_(found)))
     return len(found)
@@ -102,7 +102,7 @@ class Housekeeper:
     async def work(self, now: float) -> None:
         store, keep, folder = self._lobby.store, self._habits.keep, self._habits.backups
         if keep is not None:
-            used = list(self._lobby.tables)
+            used = [*self._lobby.tables, *self._lobby.housed]
             await store.do(lambda connection: touch(connection, used, now))
             forgotten = 0
             while some := await store.do(lambda connection: forget_unused(connection, now - keep * _DAY)):

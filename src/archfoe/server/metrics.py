@@ -56,5 +56,6 @@ COMMITTED: Final = Count("archfoe_committed_jobs", "Pieces of work in these comm
 STORE_FAILED: Final = Count("archfoe_store_failures", "Commits that failed.")
 BOT_SECONDS: Final = Timing("archfoe_bot_seconds", "Turns of bots in a worker.", _SLOW)
 WORKERS_REPLACED: Final = Count("archfoe_workers_replaced", "Worker processes that died or hung.", "why")
-COUNTS: Final = (ANSWERS, REFUSED, TABLES_LOST, COMMITTED, STORE_FAILED, WORKERS_REPLACED)
+HOUSES_ENDED: Final = Count("archfoe_houses_ended", "Tables in a process of their own that took too much.")
+COUNTS: Final = (ANSWERS, REFUSED, TABLES_LOST, COMMITTED, STORE_FAILED, WORKERS_REPLACED, HOUSES_ENDED)
 TIMINGS: Final = (ANSWER_SECONDS, COMMIT_SECONDS, BOT_SECONDS)

@@ -10,6 +10,7 @@ import msgspec
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, WRONG_TOKEN, Connection
+from archfoe.server.housing import Housed
 from archfoe.server.keeping import StoreFailed
 from archfoe.server.limits import MESSAGE_SECONDS, MOST_MESSAGES, Pace
 from archfoe.server.live_table import LiveTable
@@ -21,6 +22,7 @@ _log = logging.getLogger(__name__)
 # Why a connection is closed, beside the codes of the websocket protocol itself.
 ELSEWHERE, BAD_HELLO, NO_ROOM, TOO_MANY, TOO_LONG, BUG = 4307, 4400, 4404, 4408, 4409, 1011
 HELLO_SECONDS: Final = 10.0
+TOO_MANY_MESSAGES: Final = f"More than {MOST_MESSAGES} messages in {MESSAGE_SECONDS:.0f} seconds are too many."
 
 _decoder = msgspec.json.Decoder(p.AnyToServer)
 
@@ -75,7 +77,11 @@ async def serve_socket(line: Line, room: str, lobby: Lobby) -> None:
     pump: asyncio.Task[None] | None = None
     try:
         hello = await _hello(line, room)
-        table = await _enter(lobby, hello, connection)
+        try:
+            table = await _enter(lobby, hello, connection)
+        except Housed as housed:
+            await housed.house.converse(line, hello)
+            return
         pump = asyncio.create_task(_pump(line, connection))
         await lobby.join(table, connection, hello)
         await _listen(line, table, connection)
@@ -96,7 +102,7 @@ async def serve_socket(line: Line, room: str, lobby: Lobby) -> None:
 
 async def _hello(line: Line, room: str) -> p.Hello:
     try:
-        message = decoded(await asyncio.wait_for(_frame(line), HELLO_SECONDS))
+        message = decoded(await asyncio.wait_for(frame(line), HELLO_SECONDS))
     except TimeoutError:
         raise Closed(BAD_HELLO, "Nothing was said for too long.") from None
     except BadMessage as error:
@@ -111,6 +117,8 @@ async def _hello(line: Line, room: str) -> p.Hello:
 async def _enter(lobby: Lobby, hello: p.Hello, connection: Connection) -> LiveTable:
     try:
         table = await lobby.find(hello.room)
+    except Housed:
+        raise
     except PlayedElsewhere as error:
         raise Closed(ELSEWHERE, error.address) from None
     except StoreFailed as error:  # it may be there in a moment
@@ -132,9 +140,9 @@ async def _listen(line: Line, table: LiveTable, connection: Connection) -> None:
     pace = Pace(MOST_MESSAGES, MESSAGE_SECONDS)
     while not connection.closed:
         await asyncio.sleep(0)  # many frames may have come at once, and others have something to say, too
-        text = await _frame(line)
+        text = await frame(line)
         if not pace.allows():
-            raise Closed(TOO_MANY, f"More than {MOST_MESSAGES} messages in {MESSAGE_SECONDS:.0f} seconds are too many.")
+            raise Closed(TOO_MANY, TOO_MANY_MESSAGES)
         try:
             message = decoded(text)
         except BadMessage as error:
@@ -145,7 +153,7 @@ async def _listen(line: Line, table: LiveTable, connection: Connection) -> None:
         raise Closed(*connection.ending)
 
 
-async def _frame(line: Line) -> str:
+async def frame(line: Line) -> str:
     text = await line.receive()
     if len(text) > p.LONGEST_FRAME or len(text.encode()) > p.LONGEST_FRAME:
         raise Closed(TOO_LONG, f"A message has at most {p.LONGEST_FRAME} bytes.")
