@@ -187,6 +187,7 @@ class Api:
             if wish.brings:
                 from archfoe.server.trial import tried  # seldom needed, and a browser's engine has to read it
 
+                self.lobby.expect_house()
                 wish = msgspec.structs.replace(wish, brings=await self._bots.at_workshop(tried, wish.brings, wish.mode))
             return _json(await self.lobby.make(wish), 201)
         except StoreFailed as error:

@@ -226,7 +226,7 @@ class _Inside:
         await self._pipe.send("glanced", number, None if found is None else msgspec.json.encode(found))
 
     async def _ping(self, number: int) -> None:
-        await self._pipe.send("pong", number)
+        await self._pipe.send("pong", number, None)
 
 
 # The process

@@ -69,12 +69,21 @@ class OwnHouses(Houses):
         self._open.discard(longest)
         return True
 
+    def expect(self) -> None:
+        """From a process that has read all cards, a house is made within milliseconds: that one is started here."""
+        if self._context is not None:
+            return
+        forks = "forkserver" in multiprocessing.get_all_start_methods()
+        self._context = multiprocessing.get_context("forkserver" if forks else "spawn")
+        if forks:
+            from multiprocessing import forkserver  # not on every system
+
+            self._context.set_forkserver_preload([_INSIDE])
+            with deaf_children():
+                forkserver.ensure_running()
+
     def _start(self, house: OwnHouse, door: socket.socket) -> None:
-        if self._context is None:  # from a process that has read all cards a new one is made within milliseconds
-            ways = multiprocessing.get_all_start_methods()
-            self._context = multiprocessing.get_context("forkserver" if "forkserver" in ways else "spawn")
-            if "forkserver" in ways:
-                self._context.set_forkserver_preload([_INSIDE])
+        self.expect()
         from archfoe.server.house_work import live_in  # it has a lobby of its own, so it cannot come first
 
         with deaf_children():

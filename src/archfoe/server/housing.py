@@ -56,6 +56,10 @@ class Houses(ABC):
     """All houses of a server."""
 
     @abstractmethod
+    def expect(self) -> None:
+        """One will be needed soon."""
+
+    @abstractmethod
     async def open(self, room: str, stored: Stored, hold: Hold) -> House:
         """Raises `HouseEnded` if the table cannot even be loaded in it, and what loading it says."""
 

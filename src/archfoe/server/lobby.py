@@ -54,6 +54,10 @@ class Lobby:
             str, tuple[float, LiveTable | House]
         ] = {}  # tables of other servers, and when they were read
 
+    def expect_house(self) -> None:
+        if self._houses is not None:
+            self._houses.expect()
+
     async def make(self, wish: p.TableWish) -> p.MadeRoom:
         """A new table; it begins at once if every seat is taken and nothing is left to choose."""
         if wish.coached:
@@ -129,8 +133,10 @@ class Lobby:
         if table is not None and not table.lost:
             return table
         house = self.housed.get(room_id)
-        if house is not None and not house.lost:
-            raise Housed(house)
+        if house is not None:
+            if not house.lost:
+                raise Housed(house)
+            self.housed.pop(room_id, None)
         if room_id not in self._loading:
             self._loading[room_id] = asyncio.create_task(self._load(room_id))
         try:
