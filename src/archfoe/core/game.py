@@ -163,9 +163,8 @@ class Game:
     def clone(self, *, log: bool = False) -> Game:
         """The same position with no agents: microseconds, also in the middle of an effect.
 
-        Nobody writes to a position that waits, so the clone reads the very same one; it runs the
-        task again, on a copy of its snapshot, when it gets an answer of its own.
-        """
+        Nobody writes to a position that waits, so the clone reads the very same one; it runs the task again, on a copy
+        of its snapshot, when it gets an answer of its own."""
         self._must_keep_snapshots()
         g = Game(self.rules, self.state, log=log, searching=True, begin=False)
         self._lent = g._lent = True

@@ -223,7 +223,7 @@ class _Line:
 
     def played(self, card: int, left: list[int]) -> _Line:
         """With one more card played, as its player would choose; `left` counts down the answers."""
-        if card not in _playable(self.game, self.seat, self.held):
+        if left[0] <= 0 or card not in _playable(self.game, self.seat, self.held):
             return self
         game = self.game.clone(log=True)
         _decide(game, left, self.seat, _pick_of(game.waiting[self.seat], card))
