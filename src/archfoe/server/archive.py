@@ -230,12 +230,14 @@ def room_aside(room_id: str, stored: Stored, why: str) -> Seating:
     if stored.game is None:
         raise ArchfoeError(why)
     chairs = _chairs(stored)
-    wish = without_missing(msgspec.structs.replace(_wish_of(stored.wish), mix=""))
+    wish = without_missing(_wish_of(stored.wish))
     options = options_of(wish, len(chairs))
     seating = Seating(room_id, wish, options, chairs, stored.host)
     seating.games = stored.game.place
     instead = f" of {options.played.title}"
     seating.stuck = StuckGame(stored.game.id, json.loads(stored.game.head), stored.entries, f"{STUCK} {why}", instead)
+    if stored.chapter is not None:
+        seating.story = _story_of(seating, stored.chapter)
     return seating
 
 

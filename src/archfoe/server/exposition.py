@@ -32,7 +32,8 @@ class _AsItIs(Collector):
             yield HistogramMetricFamily(timing.name, timing.help, buckets=buckets, sum_value=timing.sum)
         tables, store = self._lobby.tables, self._lobby.store
         houses = self._lobby.housed
-        people = sum(len(table.connections) for table in (*tables.values(), *houses.values()))
+        people = sum(len(table.connections) for table in tables.values())
+        people += sum(len(house.connections) for house in houses.values())
         yield GaugeMetricFamily("archfoe_tables", "Tables in memory.", len(tables) + len(houses))
         yield GaugeMetricFamily("archfoe_houses", "Those of them in processes of their own.", len(houses))
         yield GaugeMetricFamily("archfoe_connections", "People and programs at tables.", people)

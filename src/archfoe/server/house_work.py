@@ -23,9 +23,9 @@ from archfoe.server.bot_work import Answers, Behind, Request, Thinkers, Told, pl
 from archfoe.server.bots import QUICK_SECONDS, SLOW_SECONDS, leave_with_server
 from archfoe.server.confined import limit_memory
 from archfoe.server.glance import glance
-from archfoe.server.keeping import Alone, Elsewhere, Entry, Hold, StoreFailed
+from archfoe.server.keeping import READ_ONLY, Alone, Elsewhere, Entry, Hold, StoreFailed
 from archfoe.server.ledger import READ_ANEW
-from archfoe.server.live_table import LiveTable
+from archfoe.server.live_table import HOLD, LiveTable
 from archfoe.server.lobby import Lobby
 from archfoe.server.pipes import Pipe
 from archfoe.server.sockets import HungUp, serve_socket
@@ -194,16 +194,19 @@ class _Inside:
         if line is not None:
             line.sent.set() if kind == "sent" else line.say(text)
 
-    async def _open(self, room: str, rows: Any) -> None:
+    async def _open(self, room: str, rows: Any, read_only: bool) -> None:
         self._room = room
         try:
             stored = archive.stored_of(rows)
-            table = LiveTable(archive.room_of(room, stored), self._lobby.store, self._lobby.bots, stored.chat)
+            hold = READ_ONLY if read_only else HOLD
+            seating = archive.room_of(room, stored)
+            table = LiveTable(seating, self._lobby.store, self._lobby.bots, stored.chat, hold)
         except ArchfoeError as error:
             await self._pipe.send("opened", 0, str(error))
             return
         self._lobby.tables[room] = table
-        await table.warn()
+        if not read_only:
+            await table.warn()
         await self._pipe.send("opened", 0, "")
 
     async def _hello(self, number: int, text: str) -> None:

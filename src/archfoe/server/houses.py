@@ -21,7 +21,7 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.server import archive
 from archfoe.server.connections import COME_AGAIN, encode
 from archfoe.server.housing import House, HouseEnded, Houses
-from archfoe.server.keeping import MOVED, Hold, Keeper, StoreFailed, rows_of
+from archfoe.server.keeping import MOVED, READ_ONLY, Hold, Keeper, StoreFailed, rows_of
 from archfoe.server.ledger import READ_ANEW
 from archfoe.server.limits import MESSAGE_SECONDS, MOST_MESSAGES, Pace
 from archfoe.server.metrics import HOUSES_ENDED
@@ -121,7 +121,7 @@ class OwnHouse(House):
         self._pipe = Pipe(*await asyncio.open_connection(sock=door))
         opened = self._asked[0] = asyncio.get_running_loop().create_future()
         self._do(self._listen())
-        await self._send("open", self._room, archive.plain(stored))
+        await self._send("open", self._room, archive.plain(stored), self.hold == READ_ONLY)
         try:
             refused = await asyncio.wait_for(opened, OPENING_SECONDS)
         except TimeoutError:

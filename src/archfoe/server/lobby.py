@@ -150,9 +150,12 @@ class Lobby:
             raise PlayedElsewhere(hold.address) if hold.address else StoreFailed(MOVED)
         if stored is None:
             return None
-        table = await self._opened(room_id, stored, hold, mark)
-        if self._houses is not None:
-            await self.store.do(lambda connection: archive.loaded(connection, room_id), hold)
+        try:
+            table = await self._opened(room_id, stored, hold, mark)
+        finally:  # whatever came of it, the server is still there
+            if self._houses is not None:
+                with contextlib.suppress(StoreFailed):  # next time it is loaded in a house
+                    await self.store.do(lambda connection: archive.loaded(connection, room_id), hold)
         table.idle_since = time.monotonic()
         if isinstance(table, House):
             self.housed[room_id] = table
