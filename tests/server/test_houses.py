@@ -150,6 +150,29 @@ def test_what_is_done_in_a_house_is_stored_and_found_after_a_restart(tmp_path: P
     run(play())
 
 
+def test_a_house_reads_its_own_room_from_the_store_again(tmp_path: Path) -> None:
+    """As after a card that failed: the table goes back to what is stored, and stays in its house."""
+
+    async def play() -> None:
+        async with Village(tmp_path) as village:
+            made = await village.table(TIDE)
+            ann = village.visit(made)
+            await ann.asked()
+            house, told = village.house(made), list[Any]()
+
+            async def sent(*message: Any) -> None:
+                told.append(message)
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(house, "_send", sent)
+                await house._read(7)
+            kind, number, rows = told[-1]
+            assert (kind, number) == ("done", 7)
+            assert archive.room_of(made.room, archive.stored_of(rows)).names[0] == "Ann"
+
+    run(play())
+
+
 def test_only_so_many_houses_are_open_and_empty_ones_give_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         monkeypatch.setattr(houses, "MOST_HOUSES", 1)

@@ -35,7 +35,7 @@ MEGABYTES: Final = 512  # beside what a process has that has done nothing yet
 
 
 class _Writing:
-    """What a piece of work writes, to be done by the server; nothing can be read from in here."""
+    """What a piece of work writes, to be done by the server."""
 
     def __init__(self) -> None:
         self.lines: list[tuple[Any, ...]] = []
@@ -50,11 +50,15 @@ class _Writing:
         self.lines.append(("forget", table, dict(where), column, most))
 
     def find(self, table: str, where: Any, by: str = "", last: int | None = None) -> list[Any]:
-        raise StoreFailed(READ_ANEW)
+        raise _MustRead
+
+
+class _MustRead(Exception):
+    """A piece of work wants to read. A table only ever reads its own room, whole."""
 
 
 class _FarStore:
-    """The store of the server. A table that would have to be read again is given up: the server opens another house."""
+    """The store of the server."""
 
     epoch = 0
     waiting = 0
@@ -64,7 +68,14 @@ class _FarStore:
 
     async def do(self, work: Callable[[Any], T], hold: Hold | None = None) -> T:
         writing = _Writing()
-        done = work(writing)
+        try:
+            done = work(writing)
+        except _MustRead:
+            rows = await self._ask("read")
+            if rows is None:
+                raise StoreFailed(READ_ANEW) from None
+            room: Any = archive.stored_of(rows)
+            return room  # type: ignore[no-any-return]
         refused = await self._ask("write", writing.lines)
         if refused:
             raise StoreFailed(refused)

@@ -218,6 +218,8 @@ class OwnHouse(House):
             self._do(self._hang_up(*rest))
         elif kind == "write":
             self._do(self._write(*rest))
+        elif kind == "read":
+            self._do(self._read(*rest))
         elif kind == "lost":
             self.close()
 
@@ -234,6 +236,12 @@ class OwnHouse(House):
             _log.exception("What the table %s wrote could not be stored.", self._room)
             refused = READ_ANEW
         await self._send("done", number, refused)
+
+    async def _read(self, number: int) -> None:
+        stored = None
+        with contextlib.suppress(StoreFailed):
+            stored = await self._store.do(lambda connection: archive.read_room(connection, self._room), self.hold)
+        await self._send("done", number, None if stored is None else archive.plain(stored))
 
     # People
 
