@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from archfoe.core.answering import NOTES, Answering, noted
 from archfoe.core.asking import ask_all, ask_any
-from archfoe.core.budget import MOST_EVENTS, too_many_events, works
+from archfoe.core.budget import MOST_EVENTS, too_many_events
 from archfoe.core.compiling import fill
 from archfoe.core.decisions import FEW, MAIN_ACTION, Answer, AskedAnew, Astray, Decision, Kind, NeedAnswer, Seat, stop
 from archfoe.core.effects.base import Ability, Effect, do_ability
@@ -394,7 +394,7 @@ class Game:
         ears: tuple[Ear, ...] | None = s.found[seat].get(event)
         if ears is None:
             ears = s.found[seat][event] = self.rules.ears(s, event, seat)
-        works(self, card, len(ears))
+        self.work += len(ears)  # the next effect looks whether that was too much
         for ear in ears:
             if (card < 0 or card in ear.fitting or s.text) and ear.when.hears(
                 self, ear.owner, ear.source, seat, card, number
