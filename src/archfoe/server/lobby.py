@@ -73,6 +73,7 @@ class Lobby:
         table = await self._put_up(seating, add)
         if journal is not None and table is not None:
             table.begun(journal)
+            await table.warn()
         return _made(seating, tokens)
 
     async def _make_coached(self, wish: p.TableWish) -> p.MadeRoom:
@@ -146,6 +147,8 @@ class Lobby:
 
     async def _load(self, room_id: str) -> LiveTable | House | None:
         hold, stored, mark = await self.store.do(lambda connection: self._taken(connection, room_id))
+        if isinstance(hold, archive.RoomClosed):
+            raise hold
         if isinstance(hold, Elsewhere):
             raise PlayedElsewhere(hold.address) if hold.address else StoreFailed(MOVED)
         if stored is None:
@@ -184,8 +187,10 @@ class Lobby:
 
     def _taken(
         self, connection: Any, room_id: str
-    ) -> tuple[Hold | Elsewhere, archive.Stored | None, archive.Mark | None]:
+    ) -> tuple[Hold | Elsewhere | archive.RoomClosed, archive.Stored | None, archive.Mark | None]:
         """A room is taken first and then read: what another server wrote in between would be missing."""
+        if (closed := archive.why_closed(connection, room_id)) is not None:
+            return closed, None, None
         hold = self.store.take_room(connection, room_id)
         if isinstance(hold, Elsewhere):
             return hold, None, None
@@ -205,9 +210,15 @@ class Lobby:
             return _right_here(table)
         if not _ROOM.fullmatch(room_id):
             return None
-        stored, mark = await self.store.do(
-            lambda connection: (archive.read_room(connection, room_id), archive.mark_of(connection, room_id))
+        closed, stored, mark = await self.store.do(
+            lambda connection: (
+                archive.why_closed(connection, room_id),
+                archive.read_room(connection, room_id),
+                archive.mark_of(connection, room_id),
+            )
         )
+        if closed is not None:
+            raise closed
         if stored is None:
             return None
         table = await self._opened(room_id, stored, READ_ONLY, mark)
