@@ -19,6 +19,7 @@ from archfoe.server.connections import encode
 from archfoe.server.errors import Refusal
 from archfoe.server.fair import CLIENT, Beside, TooMuchAsked
 from archfoe.server.glance import glances
+from archfoe.server.housing import Houses
 from archfoe.server.http import Answer, Handler, Request, TooMuch, Way
 from archfoe.server.keeping import Keeper, StoreFailed
 from archfoe.server.limits import (
@@ -39,7 +40,7 @@ from archfoe.server.limits import (
     PaceByClient,
 )
 from archfoe.server.lobby import Lobby
-from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Replays
+from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Replays, brings_a_set
 from archfoe.server.reviews import Reviews, TooManyReviews
 from archfoe.server.share import file_name, page_steps
 from archfoe.server.shares import LoopTime
@@ -71,7 +72,7 @@ _go_on_wish = msgspec.json.Decoder(p.GoOn).decode
 class Api:
     """What the handlers share. `origins`: pages of other hosts that may connect, for a proxy or for development.
 
-    `left_out`: bots that are not offered.
+    `left_out`: bots that are not offered. `houses`: for tables with sets from outside.
     """
 
     def __init__(
@@ -83,10 +84,11 @@ class Api:
         address: str = "",
         review_budget: int = BUDGET,
         left_out: Collection[str] = (),
+        houses: Houses | None = None,
     ) -> None:
         self._keeper, self._bots = store, bots
         self._loop_time, self._beside = LoopTime(), Beside()
-        self.lobby = Lobby(store, bots)
+        self.lobby = Lobby(store, bots, houses)
         self._origins = frozenset(origin.rstrip("/") for origin in origins)
         self.replays = Replays(self._beside)
         self._parts: dict[tuple[Any, ...], library.Part] = {}  # of the catalogue: sets, as guests, with spoilers
@@ -215,9 +217,10 @@ class Api:
             if wish.brings:
                 if why_not():
                     return _problem(403, why_not())
-                from archfoe.server.workshop import settled  # seldom needed, and a browser's engine has to read it
+                from archfoe.server.trial import tried  # seldom needed, and a browser's engine has to read it
 
-                wish = msgspec.structs.replace(wish, brings=await self._bots.at_workshop(settled, wish.brings))
+                self.lobby.expect_house()
+                wish = msgspec.structs.replace(wish, brings=await self._bots.at_workshop(tried, wish.brings, wish.mode))
             return _json(await self.lobby.make(wish), 201)
         except StoreFailed as error:
             return _problem(503, str(error))
@@ -271,6 +274,10 @@ class Api:
             return _problem(429, "That is many replays in a minute: wait a little.")
         try:
             text = await _body(request, LONGEST_RECORD)
+            if brings_a_set(text) and not self.replays.has(text):
+                from archfoe.server.trial import tried_record  # as above
+
+                await self._bots.at_workshop(tried_record, text)
             return _json((await self.replays.open(text)).message, 201)
         except TooMuch as error:
             return _problem(error.status, f"A record has at most {LONGEST_RECORD // 1024} KB: this is none.")

@@ -21,6 +21,7 @@ from archfoe.server.bots import Bots
 from archfoe.server.door import Door
 from archfoe.server.health import Health
 from archfoe.server.housekeeping import Habits, Housekeeper
+from archfoe.server.houses import OwnHouses
 from archfoe.server.http import Answer, TooMuch
 from archfoe.server.leases import Alone, Lease
 from archfoe.server.page import Page
@@ -51,7 +52,15 @@ class App(Api):
     ) -> None:
         self.store = Store(database, lease)
         self.bots = Bots(workers)
-        super().__init__(self.store, self.bots, origins=origins, address=address, review_budget=review_budget)
+        self.houses = OwnHouses(self.store)
+        super().__init__(
+            self.store,
+            self.bots,
+            origins=origins,
+            address=address,
+            review_budget=review_budget,
+            houses=self.houses,
+        )
         self._housekeeper = Housekeeper(self.lobby, habits)
         self._health = Health(self.store)
         self._metered = metered
@@ -93,6 +102,7 @@ class App(Api):
         self._housekeeper.close()
         self.reviews.close()
         self.bots.close()
+        self.houses.close()
         self.store.close()
 
     async def _get_ready(self, request: Request) -> Answer:

@@ -127,7 +127,7 @@ class _Worker:
     def _new_pool(self) -> ProcessPoolExecutor:
         # Not a fork: the server has threads, and a child must not inherit half of what they hold.
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(1, context, _leave_with_server, (self._gentle,))
+        return ProcessPoolExecutor(1, context, leave_with_server, (self._gentle,))
 
     def warm(self) -> None:
         self._submit(_load)
@@ -215,7 +215,7 @@ def _size(argument: Any) -> int:
 # In the worker
 
 
-def _leave_with_server(gentle: bool) -> None:
+def leave_with_server(gentle: bool) -> None:
     """A worker whose server was killed would wait for ever: it ends with it. Ctrl-C is for the server alone."""
     if gentle and hasattr(os, "nice"):
         os.nice(_GENTLE)

@@ -256,6 +256,11 @@ def _known_as(players: list[str]) -> list[str]:
     return known
 
 
+def brings_a_set(text: bytes) -> bool:
+    """Whether a record may have cards of a set that came with its table; letters may be spelled by their numbers."""
+    return b'"brought"' in text or b"\\u00" in text
+
+
 class Replays:
     """The replays that were opened last, so many for each client: nobody can push out what others look at."""
 
@@ -267,7 +272,7 @@ class Replays:
 
     async def open(self, text: bytes) -> Replay:
         """The same file is the same replay; only who has the file can know its name."""
-        replay_id = blake2b(text, key=self._secret, digest_size=12).hexdigest()
+        replay_id = self._id(text)
         if replay_id not in self._kept:
             replay = await self._beside.piecewise(Replay.reading(replay_id, text))
             self._kept.setdefault(replay_id, replay)
@@ -283,6 +288,12 @@ class Replays:
         opened = Counter(self._opened_by[kept] for kept in self._kept)
         greedy = opened.most_common(1)[0][0]
         return next(kept for kept in self._kept if self._opened_by[kept] == greedy)
+
+    def has(self, text: bytes) -> bool:
+        return self._id(text) in self._kept
+
+    def _id(self, text: bytes) -> str:
+        return blake2b(text, key=self._secret, digest_size=12).hexdigest()
 
     def find(self, replay_id: str) -> Replay:
         if replay_id not in self._kept:

@@ -10,6 +10,7 @@ import msgspec
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, WRONG_TOKEN, Connection
+from archfoe.server.housing import Housed
 from archfoe.server.keeping import StoreFailed
 from archfoe.server.limits import MESSAGE_SECONDS, MOST_MESSAGES, Pace
 from archfoe.server.live_table import LiveTable
@@ -22,6 +23,7 @@ _log = logging.getLogger(__name__)
 # Why a connection is closed, beside the codes of the websocket protocol itself.
 ELSEWHERE, BAD_HELLO, NO_ROOM, TOO_MANY, TOO_LONG, BUG = 4307, 4400, 4404, 4408, 4409, 1011
 HELLO_SECONDS: Final = 10.0
+TOO_MANY_MESSAGES: Final = f"More than {MOST_MESSAGES} messages in {MESSAGE_SECONDS:.0f} seconds are too many."
 
 _decoder = msgspec.json.Decoder(p.AnyToServer)
 
@@ -77,7 +79,11 @@ async def serve_socket(line: Line, room: str, lobby: Lobby, loop_time: LoopTime 
     pump: asyncio.Task[None] | None = None
     try:
         hello = await _hello(line, room)
-        table = await loop_time.spent_on(_enter(lobby, hello, connection), patient=True)
+        try:
+            table = await loop_time.spent_on(_enter(lobby, hello, connection), patient=True)
+        except Housed as housed:
+            await housed.house.converse(line, hello)
+            return
         pump = asyncio.create_task(_pump(line, connection))
         await loop_time.spent_on(lobby.join(table, connection, hello), patient=True)
         await _listen(line, table, connection, loop_time)
@@ -98,7 +104,7 @@ async def serve_socket(line: Line, room: str, lobby: Lobby, loop_time: LoopTime 
 
 async def _hello(line: Line, room: str) -> p.Hello:
     try:
-        message = decoded(await asyncio.wait_for(_frame(line), HELLO_SECONDS))
+        message = decoded(await asyncio.wait_for(frame(line), HELLO_SECONDS))
     except TimeoutError:
         raise Closed(BAD_HELLO, "Nothing was said for too long.") from None
     except BadMessage as error:
@@ -113,6 +119,8 @@ async def _hello(line: Line, room: str) -> p.Hello:
 async def _enter(lobby: Lobby, hello: p.Hello, connection: Connection) -> LiveTable:
     try:
         table = await lobby.find(hello.room)
+    except Housed:
+        raise
     except PlayedElsewhere as error:
         raise Closed(ELSEWHERE, error.address) from None
     except StoreFailed as error:  # it may be there in a moment
@@ -134,9 +142,9 @@ async def _listen(line: Line, table: LiveTable, connection: Connection, loop_tim
     pace = Pace(MOST_MESSAGES, MESSAGE_SECONDS)
     while not connection.closed:
         await asyncio.sleep(0)  # many frames may have come at once, and others have something to say, too
-        text = await _frame(line)
+        text = await frame(line)
         if not pace.allows():
-            raise Closed(TOO_MANY, f"More than {MOST_MESSAGES} messages in {MESSAGE_SECONDS:.0f} seconds are too many.")
+            raise Closed(TOO_MANY, TOO_MANY_MESSAGES)
         try:
             message = decoded(text)
         except BadMessage as error:
@@ -147,7 +155,7 @@ async def _listen(line: Line, table: LiveTable, connection: Connection, loop_tim
         raise Closed(*connection.ending)
 
 
-async def _frame(line: Line) -> str:
+async def frame(line: Line) -> str:
     text = await line.receive()
     if len(text) > p.LONGEST_FRAME or len(text.encode()) > p.LONGEST_FRAME:
         raise Closed(TOO_LONG, f"A message has at most {p.LONGEST_FRAME} bytes.")
