@@ -27,11 +27,10 @@ from archfoe.core.piles import (
 from archfoe.core.state import State
 from archfoe.games.build import rules
 from archfoe.games.shared import scoring as game_scoring
-from archfoe.games.shared.mixing import boxes_of, pool_of
+from archfoe.games.shared.mixing import box_of, boxes_of, pool_of
 from archfoe.games.shared.parts import Action
 from archfoe.games.shared.turns import STALL_ROUNDS
 from archfoe.registry import chosen, game_of
-from archfoe.sets import BOXES
 from archfoe.sim import recount
 from archfoe.sim.leftovers import check_facts
 from archfoe.sim.places import MAY_LIE, MayLie
@@ -97,7 +96,7 @@ class Checks:
         """Every card is of a set that is played, and of mixed sets there are as many as there should be."""
         options = self.options
         if options.guest:
-            self.check_halves(cards, BOXES[options.mode], BOXES[options.guest])
+            self.check_halves(cards, box_of(options.mode), box_of(options.guest))
         elif options.mix:
             self.check_mixed(cards)
         elif any(card.set != options.mode for card in cards):

@@ -42,7 +42,7 @@ def outcome(rules: Rules, s: State) -> Outcome:
         tuple(scores(s)),
         s.winners,
         tuple(_signatures(rules, s, seat) for seat in range(len(s.teams))),
-        _destroyed(s) if not rules.options.competitive_city and rules.scenario.keeps_destroyed else (),
+        _destroyed(s, rules.options.played.home.name) if not rules.options.competitive_city and rules.scenario.keeps_destroyed else (),
     )
 
 
@@ -55,8 +55,8 @@ def _signatures(rules: CityRules, s: State, seat: int) -> int:
     return max(before, sum(s.where[card] != UNUSED for card in own))
 
 
-def _destroyed(s: State) -> tuple[str, ...]:
-    """No Villains: they are destroyed by being defeated."""
-    cards = [s.cards[card] for card in s.piles[DESTROYED]]
+def _destroyed(s: State, home: str) -> tuple[str, ...]:
+    """No Villains: they are destroyed by being defeated; and no guests, of which each game has others."""
+    cards = [s.cards[card] for card in s.piles[DESTROYED] if s.cards[card].set == home]
     gone = [card.name for card in cards if card.kind in (MAIN_KIND, MISSION_KIND) and card.type != VILLAIN]
     return tuple(sorted(gone))

@@ -79,7 +79,7 @@ def new_state(options: Options, key: bytes, facts: tuple[Facts | None, ...]) -> 
     s.facts = facts
     own_city(s).threat = scenario.first_threat(impossible) if scenario else 0
     _lay_city(s, scenario.tiles if scenario else random_tiles(s), scenario.placed if scenario else (), options.legacy)
-    _stack_main_deck(s, scenario or SCENARIOS[1])
+    _stack_main_deck(s, scenario or SCENARIOS[1], box.name)
     for seat in range(options.players):
         s.shuffle(s.piles[DECK + seat])
     s.agenda = [("begin",), ("deal_heroes",)]
@@ -120,15 +120,18 @@ def lay_basics(s: State, space: int) -> None:
     """The Basic cards of a Location that shows its side B."""
     tile, side = tile_at(s, space)
     if side == BASIC_SIDE:
-        for card in [c for c in s.piles[UNUSED] if s.cards[c].name == TILES[tile].basic]:
+        for card in [c for c in s.piles[UNUSED] if s.cards[c].kind == BASIC_KIND and s.cards[c].name == TILES[tile].basic]:
             s.put(card, BASICS + space // 2)
 
 
-def _stack_main_deck(s: State, scenario: Scenario) -> None:
-    """Super-Villains and the cards of the scenario are shuffled into some of the stacks; the first lies on top."""
+def _stack_main_deck(s: State, scenario: Scenario, home: str) -> None:
+    """Super-Villains and the cards of the scenario are shuffled into some of the stacks; the first lies on top.
+
+    What a scenario names is a card of its own set, `home`, whatever guests are called.
+    """
     s.shuffle(s.piles[MAIN])
     villains = [card for card in s.piles[UNUSED] if s.cards[card].kind in (SUPER_VILLAIN_KIND, IMPOSSIBLE_KIND)]
-    for card in [card for card in villains if _is_out(plain_name(s.cards[card]), scenario)]:
+    for card in [card for card in villains if _is_out(s.cards[card], scenario, home)]:
         s.put(card, REMOVED)
         villains.remove(card)
     s.shuffle(villains)
@@ -143,7 +146,7 @@ def _stack_main_deck(s: State, scenario: Scenario) -> None:
         dealt += share
         for to, name in (*scenario.additions, *scenario.fixed):
             if to == number + 1:
-                stack.append(next(c for c in added if plain_name(s.cards[c]) == name))
+                stack.append(next(c for c in added if _called(s.cards[c], home) == name))
                 added.remove(stack[-1])
         for _ in range(scenario.super_villains[number]):
             stack.append(villains.pop())
@@ -151,7 +154,7 @@ def _stack_main_deck(s: State, scenario: Scenario) -> None:
         deck, sizes = stack + deck, (len(stack), *sizes)  # the top of a pile is its end
     own_city(s).stacks = sizes
     fixed = [name for _, name in scenario.fixed]
-    own_city(s).named = tuple([card for card in deck if plain_name(s.cards[card]) in fixed])
+    own_city(s).named = tuple([card for card in deck if _called(s.cards[card], home) in fixed])
     left_over = s.piles[MAIN][dealt:]
     s.piles[UNUSED] = [card for card in s.piles[UNUSED] if card not in deck] + left_over
     s.piles[MAIN] = deck
@@ -161,9 +164,14 @@ def _stack_main_deck(s: State, scenario: Scenario) -> None:
         s.where[card] = UNUSED
 
 
-def _is_out(name: str, scenario: Scenario) -> bool:
+def _called(card: Card, home: str) -> str:
+    """The name by which a scenario knows a card; "" for a guest."""
+    return plain_name(card) if card.set == home else ""
+
+
+def _is_out(card: Card, scenario: Scenario, home: str) -> bool:
     """Is a Super-Villain out of the game for all to see? Where the others are named, it is."""
-    known = [fixed for _, fixed in scenario.fixed]
+    name, known = _called(card, home), [fixed for _, fixed in scenario.fixed]
     return name in scenario.absent or (bool(known) and name not in known)
 
 

@@ -142,7 +142,9 @@ def _check_stacks(retold: CityRetold, s: State) -> None:
         found = sorted(_pack(card, retold) for card in stack if card.kind == SCENARIO_KIND)
         there = [card for card in stack if card.kind in (SUPER_VILLAIN_KIND, IMPOSSIBLE_KIND)]
         n = len(there)
-        if any(own.fixed.get(plain(card), number + 1) != number + 1 or plain(card) in own.absent for card in there):
+        ours = [plain(card) for card in there if card.set == retold.options.played.home.name]
+        misplaced = any(own.fixed.get(name, number + 1) != number + 1 or name in own.absent for name in ours)
+        if misplaced or (own.fixed and len(ours) != n):
             raise Violation(f"stack {number + 1} has the Super-Villains {[card.name for card in there]}")
         if n != supers[number] or found != sorted(added.get(number + 1, [])):
             raise Violation(f"stack {number + 1} has {n} Super-Villains and the cards {found}")
