@@ -1,7 +1,7 @@
 """Two cards of one name from two sets at one table: no rule, check, view or bot may take one for the other.
 
-A set is brought along whose cards are called like cards of the host, and played with the same key as a set with the same cards
-that are called like nobody's: what happens must be the same, card by card.
+A set is brought along whose cards are called like cards of the host, and played with the same key as a set with the
+same cards that are called like nobody's: every answer must be the same.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _SORTS = (
     'is = "super villain"\ncost = 9\nplay = "Power(4)"\nfirst_appearance = "Discard(1)"',
 )
 _EACH = 70  # a set that is brought along may have 80 cards
-#: Of a set, names that its scenarios, Signature cards and starting decks have are of more interest than those of its main deck.
+#: Names of a set's scenarios, Signature cards and starting decks are of more interest than those of its main deck.
 _RARE_FIRST = (MISSION_KIND, "scenario", "impossible", SUPER_VILLAIN_KIND, "basic", "starter", "signature", MAIN_KIND)
 
 

@@ -42,7 +42,9 @@ def outcome(rules: Rules, s: State) -> Outcome:
         tuple(scores(s)),
         s.winners,
         tuple(_signatures(rules, s, seat) for seat in range(len(s.teams))),
-        _destroyed(s, rules.options.played.home.name) if not rules.options.competitive_city and rules.scenario.keeps_destroyed else (),
+        _destroyed(s, rules.options.played.home.name)
+        if not rules.options.competitive_city and rules.scenario.keeps_destroyed
+        else (),
     )
 
 

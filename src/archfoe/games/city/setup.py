@@ -120,7 +120,9 @@ def lay_basics(s: State, space: int) -> None:
     """The Basic cards of a Location that shows its side B."""
     tile, side = tile_at(s, space)
     if side == BASIC_SIDE:
-        for card in [c for c in s.piles[UNUSED] if s.cards[c].kind == BASIC_KIND and s.cards[c].name == TILES[tile].basic]:
+        for card in [
+            c for c in s.piles[UNUSED] if s.cards[c].kind == BASIC_KIND and s.cards[c].name == TILES[tile].basic
+        ]:
             s.put(card, BASICS + space // 2)
 
 

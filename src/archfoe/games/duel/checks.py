@@ -198,7 +198,9 @@ def _check_assist(s: State, d: Decision, sets: Collection[str]) -> None:
     if s.teams[d.seat] != s.teams[s.active] or d.seat == s.active:
         raise Violation(f"seat {d.seat} may assist seat {s.active}")
     for option in d.options:
-        if option[0] == "assist" and (s.where[option[1]] != HAND + d.seat or not _may_assist(s, d.seat, option[1], sets)):
+        if option[0] == "assist" and (
+            s.where[option[1]] != HAND + d.seat or not _may_assist(s, d.seat, option[1], sets)
+        ):
             raise Violation(f"{s.cards[option[1]].name} is offered as an Assist")
 
 

@@ -67,7 +67,10 @@ class LineupChecks(Checks):
 
     def may_be_short(self, s: State) -> bool:
         """The First Appearance of Mr. Freeze comes after the refill, and destroys Equipment in the Line-Up."""
-        return any(s.cards[card].super_villain and s.cards[card].name == "Mr. Freeze" for card in s.piles[STACK][-1:] + s.piles[LINEUP])
+        return any(
+            s.cards[card].super_villain and s.cards[card].name == "Mr. Freeze"
+            for card in s.piles[STACK][-1:] + s.piles[LINEUP]
+        )
 
     def check_action(self, s: State, seat: int, action: Action) -> bool:
         variants = self.options.variants

@@ -71,13 +71,17 @@ GUEST_KINDS = (MAIN_KIND, SUPER_VILLAIN_KIND)  # what comes of a set that is mix
 
 
 def card_named(name: str, mode: str, *, hero: bool = False) -> Card:
-    """A card of the mode's boxes; Super Heroes, Characters and cards may share a name. "Circe" is her first Level."""
+    """A card of the mode's boxes; Super Heroes, Characters and cards may share a name. "Circe" is her first Level.
+
+    Of two sets that have a card of this name the first is meant, unless it says which: "Darkseid of base".
+    """
     game, guest = told_apart(mode, "")
-    places = [_by_name(box, len(box), hero) for box in boxes_of(game)]
+    name, _, wanted = name.rpartition(" of ") if name.rpartition(" of ")[2] in mode.split("+") else (name, "", "")
+    places = [_by_name(box, len(box), hero) for box in boxes_of(game) if wanted in ("", box.name)]
     for place in places:
         if name in place:
             return place[name]
-    if guest and not hero:
+    if guest and not hero and wanted in ("", guest):
         place = _by_name(BOXES[guest], len(BOXES[guest]), hero, GUEST_KINDS)
         if name in place and (card := modes()[game].game.guest(place[name])) is not None:
             return card

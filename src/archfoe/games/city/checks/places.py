@@ -78,7 +78,9 @@ def may_lie(retold: CityRetold) -> dict[int, MayLie]:
 
     def removed(card: Card) -> bool:
         room_was_made = card.kind == STARTER_KIND and card.name == "Punch" and uses_signatures(retold)
-        left_out = card.super_villain and (bool(own.fixed) or (card.set == options.played.home.name and plain(card) in own.absent))
+        left_out = card.super_villain and (
+            bool(own.fixed) or (card.set == options.played.home.name and plain(card) in own.absent)
+        )
         return card.kind == SECRET_KIND or own.may_be_removed(card) or room_was_made or left_out
 
     def destroyed(card: Card) -> bool:
