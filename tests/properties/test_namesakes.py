@@ -85,7 +85,7 @@ _TABLES = [
 _COUNTS_NAMES = ("heroes_unite",)
 
 
-@rule("G-61", "RB-26")
+@rule("G-69", "RB-26")
 @pytest.mark.parametrize("options", _TABLES, ids=lambda options: f"{options.mode} {options.scenario} {options.players}")
 def test_nothing_depends_on_what_a_guest_is_called(options: Options) -> None:
     names = _names(options.mode)

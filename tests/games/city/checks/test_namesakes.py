@@ -1,4 +1,4 @@
-"""Two cards called alike in one city: only Rebirth's own is the one that a scenario speaks of (ruling G-61)."""
+"""Two cards called alike in one city: only Rebirth's own is the one that a scenario speaks of (ruling G-69)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def two_darkseids() -> tuple[Table, int, int]:
     return t, ours, theirs
 
 
-@rule("G-61", "REB-38.9")
+@rule("G-69", "REB-38.9")
 def test_the_darkseid_of_the_base_set_attacks_at_his_own_destination() -> None:
     t, ours, theirs = two_darkseids()
     assert [t.state.cards[card].set for card in (ours, theirs)] == ["rebirth", "base"]
@@ -44,7 +44,7 @@ def test_the_darkseid_of_the_base_set_attacks_at_his_own_destination() -> None:
     assert retold.homes(t.state, theirs) == (2,)
 
 
-@rule("G-61", "REB-38.6")
+@rule("G-69", "REB-38.6")
 def test_only_the_own_darkseid_becomes_cheaper_and_wins_the_scenario() -> None:
     t, ours, theirs = two_darkseids()
     retold = CityRetold(Options("rebirth", 2, scenario=8, mix="base"))
@@ -53,7 +53,7 @@ def test_only_the_own_darkseid_becomes_cheaper_and_wins_the_scenario() -> None:
     assert prices == [16 + 2 + 2, 11 + 2]  # 2 for each mate, and what every Super-Villain costs two players
 
 
-@rule("G-61")
+@rule("G-69")
 def test_cards_of_one_name_say_which_set_they_are_from() -> None:
     t = table("base", mix="rivals", lineup=["Two-Face", "Two-Face of rivals", "Kid Flash"], power=9)
     offered = [word for word in labels(t.view(0)) if word.startswith("buy")]
@@ -63,7 +63,7 @@ def test_cards_of_one_name_say_which_set_they_are_from() -> None:
     assert [t.state.cards[card].set for card in t.state.piles[DISCARD]] == ["rivals"]
 
 
-@rule("G-61")
+@rule("G-69")
 @pytest.mark.parametrize("seed", range(12))
 def test_a_scenario_names_super_villains_of_its_own_set(seed: int) -> None:
     """Training has Deathstroke and Doomsday of Rebirth in known stacks; those of the base set are strangers there."""
