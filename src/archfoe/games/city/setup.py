@@ -8,9 +8,10 @@ from typing import Final
 
 from archfoe.core.cards import BASIC_KIND, STACK_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.core.decisions import GAIN_CARD, Decision
+from archfoe.core.events import REMOVED as REMOVED_FROM_GAME
 from archfoe.core.facts import Facts, changed
 from archfoe.core.game import Game
-from archfoe.core.piles import DECK, DISCARD, HEROES, MAIN, REMOVED, SHELF, UNUSED, WEAKNESSES
+from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, MAIN, REMOVED, SHELF, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
@@ -18,8 +19,8 @@ from archfoe.games.city.die import roll_destination
 from archfoe.games.city.events import ENTERED
 from archfoe.games.city.facts import city, own_city
 from archfoe.games.city.impossible import IMPOSSIBLE, IMPOSSIBLE_KIND, plain_name
-from archfoe.games.city.kinds import FIRST_PLAYER
-from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, SIX_CARDS, Legacy
+from archfoe.games.city.kinds import FIRST_PLAYER, GIVE_UP
+from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, SIX_CARDS, TO_BE_GIVEN_UP, Legacy
 from archfoe.games.city.main_deck import main_deck, pack_of, super_villains
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import BASICS, SPACE
@@ -211,7 +212,7 @@ class CityOpening(CityVillains):
         """What Super Heroes have earned, the first cards in the slots, hands; then the team says who begins."""
         s = game.state
         for seat, earned in enumerate(self.signatures):
-            self._take_signatures(s, seat, earned)
+            self._take_signatures(game, seat, earned)
         for part in self._of_before_opening:
             part.before_opening(game)
         self.open_city(game)
@@ -244,15 +245,34 @@ class CityOpening(CityVillains):
             game.tell(ENTERED, -1, (card,), n=space, rule=self.rule_of["opening"])
             roll_destination(game, card)
 
-    def _take_signatures(self, s: State, seat: int, earned: int) -> None:
+    def _take_signatures(self, game: Game, seat: int, earned: int) -> None:
         """Each Signature card that a Super Hero has earned takes the place of a Punch."""
+        s = game.state
         names = [s.cards[hero].name for hero in s.piles[HEROES + seat]]
-        for card in [c for c in s.piles[UNUSED] if s.cards[c].super_hero in names and s.cards[c].number <= earned]:
+        cards = [c for c in s.piles[UNUSED] if s.cards[c].super_hero in names and s.cards[c].number <= earned]
+        gone = self.options.legacy.given_up[seat] if self.options.legacy.given_up else 0
+        if gone:
+            all_of_them = [c for c in s.piles[UNUSED] if s.cards[c].super_hero in names]
+            gone = gone if gone != TO_BE_GIVEN_UP else self._given_up(game, seat, all_of_them)
+            cards = [c for c in all_of_them if s.cards[c].number != gone]
+        for card in cards:
             punch = next(c for c in s.piles[DECK + seat] if s.cards[c].name == _PUNCH)
             s.put(punch, REMOVED)
             s.put(card, DECK + seat)
         if earned:
             s.shuffle(s.own(DECK + seat))
+
+    def _given_up(self, game: Game, seat: int, cards: list[int]) -> int:
+        """The winner of a game of a competitive campaign has all of them in hand and says which one is left out."""
+        s = game.state
+        for card in cards:
+            s.put(card, HAND + seat)
+        given = Player(game, seat).choose(cards, GIVE_UP)
+        assert given is not None
+        game.tell(REMOVED_FROM_GAME, seat, (given,), rule=self.rule_of[GIVE_UP.name])
+        for card in cards:
+            s.put(card, UNUSED)
+        return s.cards[given].number
 
     def choose_basics(self, game: Game) -> None:
         """Each player begins with a Basic card of a stack in play in the discard pile."""

@@ -109,7 +109,8 @@ def _story_entries(story: Story) -> dict[str, Any]:
         "reruns": [{"game": r.game, "restarts": r.restarts, "takebacks": r.takebacks} for r in story.reruns],
     }
     if isinstance(story, Contest):
-        return {**shared, "teams": story.teams, "winners": [list(seats) for seats in story.winners]}
+        given_up = {"given up": list(story.given_up)} if any(story.given_up) else {}
+        return {**shared, "teams": story.teams, "winners": [list(seats) for seats in story.winners], **given_up}
     return {
         **shared,
         "scenarios": list(story.boxes),
@@ -235,7 +236,10 @@ def _contest(data: Mapping[str, Any]) -> Contest:
         for won in _kind(data["winners"], list)
     )
     _once([member.hero for member in shared["members"] if member.hero], "the Super Hero")
-    return Contest(**shared, teams=_kind(data["teams"], bool), winners=winners)
+    given_up = tuple(_number(n, 0, SIGNATURES, "Signature card") for n in _kind(data.get("given up", []), list))
+    if len(given_up) not in (0, seats):
+        raise ValueError("its Signature cards that were given up are not one a player")
+    return Contest(**shared, teams=_kind(data["teams"], bool), winners=winners, given_up=given_up)
 
 
 def _shared(data: Mapping[str, Any]) -> dict[str, Any]:

@@ -38,8 +38,11 @@ class CityChecks(Checks):
     power_lost = 1  # by Psimon
     main_kinds = (MAIN_KIND, MISSION_KIND)
     spaces = SPACES
-    before_turns = (city_ask.FIRST_PLAYER, CHOOSE_HERO)
-    own_places: ClassVar[Mapping[Kind, tuple[int, ...]]] = {city_ask.KEEP_CARD: (HAND,)}
+    before_turns = (city_ask.FIRST_PLAYER, city_ask.GIVE_UP, CHOOSE_HERO)
+    own_places: ClassVar[Mapping[Kind, tuple[int, ...]]] = {
+        city_ask.KEEP_CARD: (HAND,),
+        city_ask.GIVE_UP: (HAND,),
+    }
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
