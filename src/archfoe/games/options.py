@@ -69,6 +69,7 @@ class Options:
     carried: tuple[int, ...] = ()  # what each seat scored in the first game of a match
     scenario: int = 1  # where there are several
     legacy: Legacy = NOTHING  # what a campaign brings to this game
+    ally_dealt: bool = False  # alone with a dealt Super Hero, in games of earlier rulings than 4
 
     def __post_init__(self) -> None:
         self._check_kinds()
@@ -262,13 +263,20 @@ class Options:
 
     def as_dict(self) -> dict[str, Any]:
         lists = {"variants": list(self.variants), "carried": list(self.carried)}
-        return {**asdict(self), **lists, "legacy": self.legacy.as_dict()}
+        kept = {**asdict(self), **lists, "legacy": self.legacy.as_dict()}
+        if not self._might_deal_ally(kept):  # as in older records
+            del kept["ally_dealt"]
+        return kept
+
+    @staticmethod
+    def _might_deal_ally(data: dict[str, Any]) -> bool:
+        return data.get("players") == 1 and data.get("heroes") == DEALT
 
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> Options:
         known = {field.name: field for field in fields(cls)}
         kinds = {"players": int, "villains": int, "promos": bool, "match": bool, "game": int, "scenario": int,
-                 "variants": list, "carried": list}  # fmt: skip
+                 "variants": list, "carried": list, "ally_dealt": bool}  # fmt: skip
         for name, value in data.items():
             if name not in known:
                 raise unknown("option", str(name), known)
@@ -277,6 +285,7 @@ class Options:
         if not all(isinstance(score, int) for score in data.get("carried", ())):
             raise ArchfoeError(f"The option 'carried' cannot be {data['carried']!r}.")
         lists = {name: tuple(data.get(name, ())) for name in ("variants", "carried")}
+        data = {"ally_dealt": cls._might_deal_ally(data), **data}  # a record that says nothing of it is an older one
         return cls(**{**data, **lists, "legacy": Legacy.from_dict(data.get("legacy", {}))})
 
 
