@@ -32,7 +32,6 @@ from archfoe.registry import (
     chosen,
     games,
     in_order,
-    may_be_guest,
     mode_of,
     modes,
     sets,
@@ -40,6 +39,7 @@ from archfoe.registry import (
     variants,
 )
 from archfoe.registry.brought import held
+from archfoe.registry.guest_list import names
 from archfoe.registry.missing import no_such
 
 #: How many Super-Villains a game has if nothing is said.
@@ -73,8 +73,8 @@ class Options:
 
     def __post_init__(self) -> None:
         self._check_kinds()
-        if (guest := held(self.mix)) is not None:  # it stays as long as somebody plays with it
-            self._set("_guest", guest)
+        if guests := [guest for name in names(self.mix) if (guest := held(name)) is not None]:
+            self._set("_guests", guests)  # they stay as long as somebody plays with them
         mode, mix = told_apart(self.mode, self.mix)
         self._set("mode", in_order(mode))
         self._set("mix", mix)
@@ -225,14 +225,14 @@ class Options:
         return self.played.game.teams(self)
 
     @property
-    def guest(self) -> str:
-        """The set that gives half of the main deck of another one's game; "" if none does."""
-        return self.mix if self.mix and not self.played.mixed and may_be_guest(self.mix, self.mode) else ""
+    def guests(self) -> tuple[str, ...]:
+        """The sets that give cards to the main deck of another one's game."""
+        return names(self.mix) if self.mix and not self.played.mixed else ()
 
     @property
     def sets(self) -> tuple[str, ...]:
         """Every set whose cards may come into the game."""
-        return (*self.mode.split("+"), *([self.guest] if self.guest else []))
+        return (*self.mode.split("+"), *self.guests)
 
     @property
     def hands_seen_by(self) -> tuple[int, ...]:

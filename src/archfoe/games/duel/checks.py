@@ -21,6 +21,7 @@ from archfoe.games.shared.facts import storing
 from archfoe.games.shared.kinds import ASSIST
 from archfoe.games.shared.mixing import boxes_of, pool_of
 from archfoe.games.shared.piles import STORED, TROPHIES
+from archfoe.registry.found import shipped
 from archfoe.sim.checks import Checks
 from archfoe.sim.places import MayLie, in_a_deck, is_hero, nothing
 from archfoe.sim.watch import Violation, Watch
@@ -47,7 +48,9 @@ class DuelChecks(Checks):
     own_places: ClassVar[Mapping[Kind, tuple[int, ...]]] = {BLOCK_WITH: (HAND,)}
 
     def watches(self) -> list[Watch]:
-        return [ConfrontationWatch(self.options.mode.split("+"))]
+        ours = shipped().sets
+        game = self.options.played.game.name
+        return [ConfrontationWatch([name for name in self.options.sets if name in ours and ours[name].game == game])]
 
     @property
     def home(self) -> Box:
@@ -55,7 +58,7 @@ class DuelChecks(Checks):
 
     def may_lie(self) -> dict[int, MayLie]:
         may_lie = super().may_lie() | _MAY_LIE
-        if self.options.guest:  # whose cards may bring back what was bought, as in the game that they are made for
+        if self.options.guests:  # whose cards may bring back what was bought, as in the game that they are made for
             may_lie[LINEUP] = lambda card: in_a_deck(card) and card.cost > 0
         if not self.stores:
             may_lie[STORED] = nothing
@@ -66,7 +69,7 @@ class DuelChecks(Checks):
     def cards(self, s: State) -> list[Card]:
         options = self.options
         figures = [card for box in boxes_of(options.mode) for card in box.of_kind(CHARACTER_KIND)]
-        if options.guest:
+        if options.guests:
             return [*self.home.of_kind(SUPER_VILLAIN_KIND), *figures]
         out: tuple[str, ...] = ()
         if options.mix:
