@@ -36,6 +36,7 @@ class Contest:
     damage: tuple[tuple[str, int], ...] = ()
     winners: tuple[tuple[int, ...], ...] = ()  # the seats that have won each game
     reruns: tuple[Rerun, ...] = ()
+    mix: str = ""  # the other sets whose cards are in the main deck of every game
     given_up: tuple[int, ...] = ()  # by seat: the number of its Signature card that is gone; 0 or none: not yet said
 
     @property
@@ -85,6 +86,7 @@ class Contest:
             len(self.members),
             self.variants,
             hero_option(self.members, self.heroes),
+            mix=self.mix,
             legacy=Legacy(tuple(map(self.signatures, seats)), self.damage, given_up=self._given_up()),
         )
 
@@ -96,11 +98,11 @@ class Contest:
         return tuple((gone or TO_BE_GIVEN_UP) if self.wins(seat) else 0 for seat, gone in enumerate(said))
 
 
-def new_contest(players: Sequence[str], key: bytes, heroes: str = "", teams: bool = False) -> Contest:
+def new_contest(players: Sequence[str], key: bytes, heroes: str = "", teams: bool = False, mix: str = "") -> Contest:
     """Before the first game; what cannot be played is refused."""
     variants = Contest((), key, teams=teams).variants
-    members, way = members_of(players, Options(MODE, len(players), variants, heroes).heroes)
-    return Contest(members, key, way, teams)
+    members, way = members_of(players, Options(MODE, len(players), variants, heroes, mix=mix).heroes)
+    return Contest(members, key, way, teams, mix=mix)
 
 
 def after_contest(contest: Contest, outcome: Outcome) -> Contest:
