@@ -20,8 +20,9 @@ from archfoe.games.options import Options
 from archfoe.registry import set_of
 from archfoe.registry.brought import bring
 from archfoe.sets import BOXES
-from archfoe.sim.arena import Seating, bots_at
+from archfoe.sim.arena import bots_at
 from archfoe.sim.invariants import Watcher
+from archfoe.sim.tables import Seating
 from archfoe.table.catalogue import mentioned
 from tests.breadth import usually
 from tests.vocabulary import rule

@@ -13,6 +13,7 @@ from archfoe.games.city.checks.second_telling import CityRetold
 from archfoe.games.city.facts import city
 from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import homes, reroute
+from archfoe.games.city.rules import CityRules
 from archfoe.games.options import Options
 from archfoe.table.words.labels import labels
 from tests.games.city.checks.test_moves import question
@@ -48,6 +49,7 @@ def test_the_darkseid_of_the_base_set_attacks_at_his_own_destination() -> None:
 def test_only_the_own_darkseid_becomes_cheaper_and_wins_the_scenario() -> None:
     t, ours, theirs = two_darkseids()
     retold = CityRetold(Options("rebirth", 2, scenario=8, mix="base"))
+    assert isinstance(t.game.rules, CityRules)
     prices = [t.game.rules.cost(t.state, 0, card) for card in (ours, theirs)]
     assert prices == [retold.price(t.state, 0, card) for card in (ours, theirs)]
     assert prices == [16 + 2 + 2, 11 + 2]  # 2 for each mate, and what every Super-Villain costs two players
