@@ -104,7 +104,7 @@ def wish_of(options: Options, seats: Sequence[SeatWish]) -> TableWish:
         match=options.match,
         scenario=options.scenario,
         signatures=signatures.pop() if len(signatures) == 1 else 0,
-        brings=texts_of([options.mix]).get(options.mix, ""),
+        brings=next(iter(texts_of(options.guests).values()), ""),
     )
 
 
