@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from archfoe.core.causes import ATTACK
 from archfoe.core.decisions import TARGET_FOE
 from archfoe.core.effects.base import Ability, Effect, clause, do_ability, is_plain, told
 from archfoe.core.events import ATTACKED, TURNED_DOWN, TURNED_UP
@@ -33,6 +34,8 @@ class Attack(Effect):
             foes = [self._choose_foe(me)]
         if me.game.telling:
             me.tell(ATTACKED, me.source, other=foes[0].seat if self.chosen and foes else -1, n=self._number(me))
+        for foe in foes:
+            foe.cause = ATTACK
         hit = me.attack(foes)
         if hit:
             me.game.happened(HARM, me.by)

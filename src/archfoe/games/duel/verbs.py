@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from archfoe.core.causes import CONFRONTING, THAT_FOE
 from archfoe.core.abilities import During
 from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, is_plain
 from archfoe.core.effects.conditions import Both
@@ -88,7 +89,9 @@ class InConfrontation(Effect):
 
     def do(self, me: Player) -> bool:
         confronting = confronted(me) is not None
+        before, me.cause = me.cause, CONFRONTING
         do_ability(me, self.effect if confronting else self.otherwise)
+        me.cause = before
         return confronting
 
     def is_plain(self) -> bool:
@@ -288,6 +291,7 @@ class ThatFoe(Effect):
         foe = confronted(me)
         if foe is None:
             return False
+        foe.cause = THAT_FOE
         do_ability(foe, self.effect)
         return True
 

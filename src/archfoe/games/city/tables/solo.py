@@ -16,6 +16,7 @@ from archfoe.games.city.facts import TABLE, city, own_city
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import ALLY, space_of
+from archfoe.games.city.rule_ids import WITH_ALLY
 from archfoe.games.city.tables.facts import SoloFacts, own_solo, solo
 from archfoe.games.city.verbs.places import put_character
 from archfoe.games.shared import choices
@@ -44,7 +45,7 @@ class Solo(CityPart):
         ally = me.choose(shelf, CHOOSE_HERO) if self.rules.options.heroes != choices.DEALT else me.random(shelf)
         assert ally is not None
         own_solo(s).ally_card = ally
-        game.tell(CHOSE, ME, (ally,), note="ally")
+        game.tell(CHOSE, ME, (ally,), note="ally", rule=WITH_ALLY)
 
     def instead_of_choosing_first(self, game: Game) -> bool:
         own_city(game.state).first = ME
@@ -55,7 +56,7 @@ class Solo(CityPart):
 
     def after_placing(self, game: Game) -> None:
         """The ally comes with the Character."""
-        put_character(Player(game, ME), ALLY, game.state.at[ME] or 0, PLACED)
+        put_character(Player(game, ME, cause=WITH_ALLY), ALLY, game.state.at[ME] or 0, PLACED)
 
     def actions(self, game: Game, s: State, seat: Seat, options: list[Action]) -> list[Action]:
         if s.moves[seat] > 0 and city(s).ally is not None:
@@ -80,7 +81,7 @@ class Solo(CityPart):
         self.rules.pay(s, seat, 0, 1)
         start = city(s).ally
         assert start is not None
-        put_character(Player(game, seat), ALLY, (start + step) % SPACES, WALKED)
+        put_character(Player(game, seat, cause=WITH_ALLY), ALLY, (start + step) % SPACES, WALKED)
 
     # What happens to the ally
 

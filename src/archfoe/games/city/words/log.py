@@ -21,6 +21,7 @@ from archfoe.games.city.rule_ids import CONTEST_RULES
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.games.city.words.scenarios import LOGS
+from archfoe.games.shared import events as shared_ev
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log import plays
 from archfoe.table.words.log.lines import Log, LogWords
@@ -80,7 +81,11 @@ def cheapened(t: Teller, e: Seen) -> str:
 
 
 def kept(t: Teller, e: Seen) -> str:
-    return f"{t.acts(e.seat, 'keep')} {t.cards(e)} in hand."
+    return f"{t.acts(e.seat, 'keep')} {t.cards(e)} in hand{t.by(e)}."
+
+
+def stored(t: Teller, e: Seen) -> str:
+    return f"{t.acts(e.seat, 'lay')} {named(e.cards)} on {t.person(e.seat).their} Super Hero for a later turn."
 
 
 def clock(t: Teller, e: Seen) -> str:
@@ -142,6 +147,11 @@ def threat(t: Teller, e: Seen) -> str:
     return f"The Threat rises to Level {e.n}."
 
 
+def destroyed(t: Teller, e: Seen) -> str:
+    """Of what no player does and no card, it is the Threat that does it."""
+    return plays.destroyed(t, e._replace(note="The Threat"))
+
+
 def damaged(t: Teller, e: Seen) -> str:
     return f"{space_name(e.n)} takes damage: {min(e.other, DESTROYED_AT)} of {DESTROYED_AT}."
 
@@ -201,6 +211,7 @@ TOLD: Final[Mapping[str, Telling]] = {
     city_ev.FROZEN: frozen,
     city_ev.CHEAPENED: cheapened,
     city_ev.KEPT: kept,
+    shared_ev.STORED: stored,
     city_ev.CLOCK: clock,
     city_ev.ENTERED: entered,
     city_ev.REWARDED: rewarded,
@@ -211,6 +222,7 @@ TOLD: Final[Mapping[str, Telling]] = {
     city_ev.ALLY_LEFT: ally_left,
     city_ev.ALLY_BACK: ally_back,
     city_ev.THREAT: threat,
+    ev.DESTROYED: destroyed,
     city_ev.DAMAGED: damaged,
     city_ev.RUINED: ruined,
     city_ev.REPAIRED: repaired,
@@ -231,7 +243,7 @@ def _alike(events: Sequence[Seen], i: int) -> list[Seen]:
     row = [first]
     for e in events[i + 1 :]:
         again = e.what == city_ev.MOVED_VILLAIN and e.cards == first.cards
-        if again or (e.what, e.seat, e.other) != (first.what, first.seat, first.other):
+        if again or (e.what, e.seat, e.other, e.source) != (first.what, first.seat, first.other, first.source):
             break
         row.append(e)
     return row

@@ -142,7 +142,7 @@ class Distractions(CityPart):
         self._take_off(s, space)
         game.tell(CLEARED, seat, (card,), n=space, power=use.power)
         assert isinstance(use.effect, Clear)
-        use.effect.do(Player(game, seat, card))
+        use.effect.do(Player(game, seat, card, cause=CLEARED))
 
     # New ones
 
