@@ -1,5 +1,7 @@
-"""Why something happens. Who acts for a card carries the cause along (`Player.cause`), and each event keeps it; the game
-says which of its rules stands behind a cause (`rule_ids` of its room), so no rule is told by the sort of event alone."""
+"""Why something happens. Who acts for a card carries the cause along (`Player.cause`), and each event keeps it.
+
+The game says which of its rules stands behind a cause (`rule_ids` of its room): the sort of event alone tells none.
+"""
 
 from __future__ import annotations
 
@@ -18,9 +20,10 @@ ATTACK: Final = "attack"  # on those who do not avoid it
 APPEARANCE: Final = "first appearance"  # on those who do not avoid it
 PATROL: Final = "patrol"
 HUNT: Final = "hunt"
+CHOSEN_FOE: Final = "chosen foe"  # an Attack that is aimed at one of them
 DEFENSE: Final = "defense"  # what comes with a Defense
 REWARD: Final = "reward"  # for who defeats a Villain
-BLOCK: Final = "block"
+BLOCK: Final = "use of a block"
 CONFRONTING: Final = "confronting"  # text that works in a Confrontation only
 THAT_FOE: Final = "that foe"  # what such text does to who is Confronted
 FOR_ANOTHER: Final = "for another"  # a Defense that protects somebody else
@@ -29,6 +32,8 @@ FOR_ANOTHER: Final = "for another"  # a Defense that protects somebody else
 PURCHASE: Final = "purchase"  # where a card goes that was bought
 NEW_HAND: Final = "new hand"
 FIRST_HAND: Final = "first hand"
+FIRST_TURN: Final = "first turn"
+GOES_FIRST: Final = "goes first"  # the first turn, by a Super Hero
 BORROWED: Final = "borrowed"  # a card that is played out of the Line-Up or the main deck, and goes back
 OF_A_FOE: Final = "of a foe"  # a card of another player that is played
 DRAWING: Final = "drawing"  # from an empty deck
@@ -36,6 +41,11 @@ LOOKING: Final = "looking"  # at an empty deck, or discarding from it
 
 #: In `State.counts`, with a seat and a card: so many more cards that card gives to the next new hand.
 MORE_CARDS: Final = "more cards"
+
+
+def itself(word: str) -> str:
+    """A word of the log about a card itself, and not about what it does to others."""
+    return f"itself {word}"
 
 
 def is_rule(word: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from archfoe.core.causes import AT_END, DRAWING, LOOKING, PURCHASE
+from archfoe.core.causes import AT_END, DRAWING, LOOKING, PURCHASE, TEXT
 from archfoe.core.decisions import MAY, NO, ORDER_CARDS, WHERE_TO, CardId, Decision, Kind, Seat
 from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.events import (
@@ -215,9 +215,15 @@ class Player:
                 other=other,
                 source=by,
                 note=note,
-                rule=rule or self.cause or (AT_END if by >= 0 and self.s.between else ""),
+                rule=rule or self.why(),
                 power=power,
             )
+
+    def why(self) -> str:
+        """The cause of what I do, for the log: the text of a card that is played, or of one that waits for it."""
+        if self.cause or self.source < 0:
+            return self.cause
+        return AT_END if self.s.between else TEXT if self.play_no >= 0 else ""
 
     def move(self, card: CardId, pile: int, top: bool = True) -> None:
         """Puts a card somewhere; who knew it, or sees it where it comes to lie, is told which one it is."""
@@ -257,7 +263,7 @@ class Player:
         s.raw[self.seat] += n
         s.parts.append((self.seat, self.source, self.play_no, n))
         if self.game.telling:
-            self.game.tell(POWER, self.seat, n=n, source=self.source, rule=self.cause)
+            self.game.tell(POWER, self.seat, n=n, source=self.source, rule=self.why())
 
     def pay(self, power: int, what: str, *cards: CardId, **more: Any) -> None:
         """Spends Power of this turn on something that has a word of its own in the log."""
@@ -346,9 +352,11 @@ class Player:
             pile = places[game.ask(Decision(self.seat, WHERE_TO, places, source=self.source, about=card))[0]]
             if pile != places[0]:
                 s.counts["elsewhere", self.seat] = 1
+        giver = self.source
         if game.telling:
-            giver = game.rules.gives_place(self, card, pile) if pile != places[0] and self.source < 0 else self.source
-            self.tell(GAINED, card, pile=pile, source=giver, rule=self.cause or ("" if self.source >= 0 else PURCHASE))
+            if giver < 0 and pile != places[0]:
+                giver = game.rules.gives_place(self, card, pile)
+            self.tell(GAINED, card, pile=pile, source=giver, rule=self.why() or ("" if self.source >= 0 else PURCHASE))
         s.put(card, pile)
         s.gained.append((NOBODY if s.between else self.seat, card))
         defn = s.defn(card)
@@ -356,7 +364,7 @@ class Player:
             game.trigger(self.seat, card, -1, defn.gained)
         game.happened(GAIN, self.seat, card, len(s.gained) - 1)
         if pile < OWNED and pile % SEATS != self.seat:
-            self.tell(PASSED, card, other=pile % SEATS)
+            self.tell(PASSED, card, other=pile % SEATS, source=giver)
             game.then("passed", self.seat, pile % SEATS)
 
     def gain_weakness(self, to: int = DISCARD) -> bool:

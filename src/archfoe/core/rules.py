@@ -106,8 +106,8 @@ class Rules:
 
     def gives_place(self, me: Player, card: CardId, pile: int) -> CardId:
         """The card that lets a gained one go there, for the log: that one itself, or one in play; -1 if a rule does."""
-        s = me.s
-        if s.cards[card].own_place is not None and pile == s.cards[card].own_place + me.seat:
+        s, own_place = me.s, me.s.cards[card].own_place
+        if own_place is not None and pile == own_place + me.seat:
             return card
         for source in s.heroes(me.seat) + s.piles[ONGOING + me.seat]:
             if any(me.fits(card, offer.test) and pile in offer.piles(me) for offer in s.cards[source].offers):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from archfoe.core.causes import FOR_ANOTHER
 from archfoe.core.cards import Card
+from archfoe.core.causes import FOR_ANOTHER
 from archfoe.core.decisions import DEFEND_TEAM, CardId, Decision, Seat
 from archfoe.core.events import AVOIDED
 from archfoe.core.facts import TURN

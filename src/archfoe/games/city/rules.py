@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from archfoe.core.abilities import Use
-from archfoe.core.causes import REWARD
+from archfoe.core.causes import FIRST_TURN, REWARD
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import do_ability
 from archfoe.core.events import BOUGHT, DEFEATED, TURN, USED
@@ -33,13 +33,13 @@ from archfoe.games.city.facts import (
     own_city,
     own_city_turn,
 )
+from archfoe.games.city.guests import reward_rule
 from archfoe.games.city.kinds import KEEP_CARD, PLACE_CHARACTER
 from archfoe.games.city.market import CityMarket
 from archfoe.games.city.moments import DEFEAT
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import distance, space_of, villains_at
-from archfoe.games.city.guests import reward_rule
 from archfoe.games.city.rule_ids import REBIRTH_RULES, TILE, TRAINING_RULES
 from archfoe.games.city.scenario import ABILITY
 from archfoe.games.city.setup import tile_at, tile_name
@@ -63,7 +63,8 @@ class CityRules(CityMarket):
     """One team against the Villains of a city."""
 
     def __init__(self, options: Options) -> None:
-        self.rule_of = rules_behind({**REBIRTH_RULES, **TRAINING_RULES} if not options.scenario else REBIRTH_RULES, options)
+        own = REBIRTH_RULES if options.scenario else {**REBIRTH_RULES, **TRAINING_RULES}
+        self.rule_of = rules_behind(own, options)
         super().__init__(options)
         self.never_ask = frozenset({"tidy", "next_turn", "start_turn", "villains_move"})
         self.spaces = range(SPACE, SPACE + SPACES)
@@ -133,7 +134,7 @@ class CityRules(CityMarket):
         s = game.state
         s.between = False
         if game.telling:
-            game.tell(TURN, s.active, n=s.turn)
+            game.tell(TURN, s.active, n=s.turn, rule=FIRST_TURN if s.turn == 1 else "")
         if city(s).frozen:
             own = own_city(s)
             own.frozen = tuple(one for one in own.frozen if one[1] != s.active)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from archfoe.core.causes import FIRST_HAND
 from archfoe.core.cards import BASIC_KIND, STACK_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.core.causes import FIRST_HAND
 from archfoe.core.decisions import GAIN_CARD, Decision
 from archfoe.core.facts import Facts, changed
 from archfoe.core.game import Game

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from archfoe.core.causes import CONFRONTING, THAT_FOE
 from archfoe.core.abilities import During
+from archfoe.core.causes import CONFRONTING, THAT_FOE
 from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, is_plain
 from archfoe.core.effects.conditions import Both
 from archfoe.core.effects.power import Once
@@ -160,7 +160,7 @@ class CallOff(Effect):
         if foe is None or own_turn is None:
             return False
         own_turn.target = None
-        me.tell(CALLED_OFF, other=foe.seat, rule="G-18")
+        me.tell(CALLED_OFF, other=foe.seat)
         return True
 
     def text(self, who: Person = YOU) -> str:

@@ -9,7 +9,7 @@ from archfoe.core import decisions as ask
 from archfoe.core import events as told
 from archfoe.games.lineup import kinds as lineup_ask
 from archfoe.games.shared.choices import TWO_DEALT, TWO_HEADS
-from archfoe.games.shared.heroes import SECOND_GAME
+from archfoe.games.shared.heroes import MIXED, SECOND_GAME
 
 #: A Super-Villain that lies in the Line-Up and is bought there.
 STRAY: Final = "stray"
@@ -24,11 +24,11 @@ RULE_OF: Final[dict[str, str]] = {
     why.ATTACK: "BASE-7.5",
     why.APPEARANCE: "BASE-8.5",
     why.DEFENSE: "BASE-7.2",
-    why.PURCHASE: "BASE-3.7",
+    why.CONFRONTING: "G-61",
+    why.THAT_FOE: "G-61",
     # causes: steps of the game
     why.FIRST_HAND: "BASE-2.3",
     why.NEW_HAND: "BASE-4.3",
-    f"{why.FIRST_HAND}: {told.SHUFFLED}": "BASE-2.3",
     # words of the log that have one cause, or are the same whatever it is
     told.PLAYED: "BASE-3.2",
     f"{why.OF_A_FOE}: {told.PLAYED}": "G-14",
@@ -50,15 +50,16 @@ RULE_OF: Final[dict[str, str]] = {
     told.AVOIDED: "BASE-7.2",
     f"{why.APPEARANCE}: {told.AVOIDED}": "BASE-8.6",
     told.SPARED: "G-12",
-    told.PASSED: "BASE-16.4",
+    f"{why.APPEARANCE}: {told.PASSED}": "BASE-8.5",
     told.PAID: "G-34",
-    told.USED: "BASE-6.2",
     told.TURNED_DOWN: "BASE-8.5",
     told.TURNED_UP: "G-21",
     told.CHOSE: "BASE-1.4",
     told.PICKED: "G-56",
     told.APPEARED: "BASE-4.5",
     told.TURN: "BASE-2.4",
+    f"{why.FIRST_TURN}: {told.TURN}": "BASE-2.1",
+    f"{why.GOES_FIRST}: {told.TURN}": "BASE-2.2",
     told.TURN_ENDED: "BASE-4.1",
     told.REFILLED: "BASE-4.4",
     told.DEALT: "BASE-1.3",
@@ -66,6 +67,8 @@ RULE_OF: Final[dict[str, str]] = {
     f"{TWO_DEALT}: {told.CHOSE}": "BASE-1.5",
     f"{TWO_HEADS}: {told.DEALT}": "BASE-15.1",
     f"{TWO_HEADS}: {told.CHOSE}": "BASE-15.1",
+    f"{MIXED}: {told.DEALT}": "HU-10.3",
+    f"{MIXED}: {told.CHOSE}": "HU-10.3",
     f"{SECOND_GAME}: {told.CHOSE}": "HU-10.7",
     f"{STRAY}: {told.BOUGHT}": "G-29",
     told.OVER: "BASE-5.3",

@@ -21,8 +21,8 @@ from archfoe.games.lineup.facts import BLANK_TURN, FIRST_FREE, hunt, lineup_turn
 from archfoe.games.lineup.parts import LineupPart
 from archfoe.games.lineup.rule_ids import RULE_OF, STRAY
 from archfoe.games.options import Options
-from archfoe.games.shared.citing import rules_behind
 from archfoe.games.shared.choices import SYNERGY
+from archfoe.games.shared.citing import rules_behind
 from archfoe.games.shared.heroes import HeroDeal
 from archfoe.games.shared.others import facts_of, give_places
 from archfoe.games.shared.parts import Action, Part, Task

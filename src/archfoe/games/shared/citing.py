@@ -10,27 +10,50 @@ statement (`Set.statements`). A key of a table is a cause, a word of the log tha
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Final
 
 from archfoe.core.card import CHARACTER_KIND, SUPER_HERO_KIND
-from archfoe.core.causes import ABILITY, LASTING, MORE_CARDS, TEXT, is_rule
+from archfoe.core.causes import (
+    ABILITY,
+    APPEARANCE,
+    AT_END,
+    ATTACK,
+    BLOCK,
+    DEFENSE,
+    FIRST_TURN,
+    GOES_FIRST,
+    HELP,
+    LASTING,
+    MORE_CARDS,
+    REWARD,
+    TEXT,
+    is_rule,
+    itself,
+)
 from archfoe.core.events import AVOIDED, DESTROYED, EVERYBODY, GAINED, PLAYED, USED, Event
 from archfoe.core.state import State
 from archfoe.core.text import listed
 from archfoe.games.options import Options
-from archfoe.registry import sets
 
-#: Words whose first card is the one that a book may speak of, before the card that brought it about.
-_OF_ITSELF: Final = (PLAYED, USED, AVOIDED, GAINED, DESTROYED)
+#: Texts of cards: what a book tells of the card says more than these. Of other causes it says less.
+_TEXTS: Final = frozenset({"", TEXT, ABILITY, LASTING, HELP, AT_END, ATTACK, APPEARANCE, DEFENSE, BLOCK, REWARD})
+#: Words whose card is spoken of also where another one has brought it about.
+_OF_THE_CARD: Final = frozenset({PLAYED, USED, AVOIDED, GAINED, DESTROYED})
 
 
 def rules_behind(table: Mapping[str, str], options: Options) -> Mapping[str, str]:
-    """The table of a game with what the books of its sets say in their own rules; a guest brings none."""
-    own = [each.rule_ids for each in options.played.sets if each.rule_ids]
-    for more in own:
-        table = {**table, **more}
-    return table
+    """The table of a game with what the books of its sets say in their own rules and of their cards; those of a guest
+    are played by the rules of its host."""
+    found = dict(table)
+    for own in options.played.sets:
+        found.update(own.rule_ids)
+        for (card, word), rule in own.statements.items():
+            found[_stated(own.name, card, word)] = rule
+    return found
+
+
+def _stated(book: str, card: str, word: str) -> str:
+    return f"{book}/{card}: {word}"
 
 
 def cause_of(event: Event, s: State) -> str:
@@ -45,35 +68,32 @@ def cause_of(event: Event, s: State) -> str:
 
 def rule_behind(table: Mapping[str, str], event: Event, s: State) -> str:
     """The id of the rule with which an event is told; "" if there is none."""
-    if is_rule(event.rule):
-        return table.get(event.rule, event.rule)
-    cause, what = cause_of(event, s), event.what
-    rule = _stated(event, cause, s) or table.get(f"{cause}: {what}") or table.get(what) or table.get(cause, "")
+    rule = event.rule if is_rule(event.rule) else _looked_up(table, event, s)
     return table.get(rule, rule)  # a variant may have another rule in its place
 
 
-def _stated(event: Event, cause: str, s: State) -> str:
-    """What a book says of the card itself: of this word of the log, or of this part of its text."""
-    open_ = bool(event.cards) and event.seen_by == EVERYBODY
-    if open_ and (event.source < 0 or event.what in _OF_ITSELF):
+def _looked_up(table: Mapping[str, str], event: Event, s: State) -> str:
+    cause, what = cause_of(event, s), event.what
+    rule = table.get(f"{cause}: {what}", "")
+    if rule and cause not in _TEXTS:
+        return rule
+    if event.cards and event.seen_by == EVERYBODY and (event.source < 0 or what in _OF_THE_CARD):
         card = s.cards[event.cards[0]]
-        stated = _statements(card.set).get((card.id, event.what), "")
-        if stated or event.source < 0:
+        if stated := table.get(_stated(card.set, card.id, itself(what))):
             return stated
     if event.source < 0:
-        return ""
-    card = s.cards[event.source]
-    said = _statements(card.set)
-    return (said.get((card.id, event.what)) or said.get((card.id, cause), "")) if said else ""
-
-
-@lru_cache(maxsize=64)
-def _statements(name: str) -> Mapping[tuple[str, str], str]:
-    own = sets().get(name)
-    return own.statements if own is not None else {}
+        return rule or table.get(what) or table.get(cause, "")
+    source = s.cards[event.source]
+    rule = table.get(_stated(source.set, source.id, what)) or rule or table.get(what, "")
+    return rule or table.get(_stated(source.set, source.id, cause)) or table.get(cause, "")
 
 
 def why_more(s: State, seat: int) -> str:
     """Of a new hand that is larger than usual: who has given how many more cards."""
     given = [(n, s.cards[key[2]]) for key, n in s.counts.items() if key[:2] == (MORE_CARDS, seat) and key[2] >= 0]
     return listed([f"{n} more for {card.character or card.name}" for n, card in given])
+
+
+def first_turn(s: State) -> str:
+    """Why who begins has the first turn."""
+    return GOES_FIRST if any(s.cards[hero].goes_first for hero in s.heroes(s.active)) else FIRST_TURN

@@ -12,6 +12,8 @@ from archfoe.core.player import Player
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import FIRST_GAME, FREE, HERO_WAYS, TWO_DEALT, TWO_HEADS
 
+#: Of two boxes together.
+MIXED: Final = "mixed"
 #: Of a match: who scored less in the first game chooses first.
 SECOND_GAME: Final = "second game"
 
@@ -59,7 +61,9 @@ class HeroDeal:
         """Why they have these: how the table wants Super Heroes, or what the game says of it."""
         if self.options.heroes_each > 1:
             return TWO_HEADS
-        return SECOND_GAME if self.options.carried else self.options.heroes if self.options.heroes in HERO_WAYS else ""
+        way = self.options.heroes if self.options.heroes in HERO_WAYS else ""
+        mixed = way == TWO_DEALT and self.options.played.mixed
+        return SECOND_GAME if self.options.carried else MIXED if mixed else way
 
     def keep(self, game: Game) -> None:
         """Each keeps some of those that were dealt; all choose at once."""

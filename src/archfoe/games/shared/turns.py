@@ -21,7 +21,7 @@ from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.options import Options
-from archfoe.games.shared.citing import why_more
+from archfoe.games.shared.citing import first_turn, why_more
 from archfoe.games.shared.defending import Defending
 from archfoe.games.shared.parts import Action, Doer, Part, Task
 from archfoe.games.shared.piles import STORED
@@ -142,7 +142,7 @@ class Turns(Defending):
         s = game.state
         s.between = False
         if game.telling:
-            game.tell(TURN, s.active, n=s.turn)
+            game.tell(TURN, s.active, n=s.turn, rule=first_turn(s) if s.turn == 1 else "")
         game.happened(START, s.active)
         s.agenda.append(MAIN_TASK)
 
@@ -234,7 +234,7 @@ class Turns(Defending):
         self.pay(s, seat, use.power, use.move)
         s.uses[seat, source, n] = s.uses.get((seat, source, n), 0) + 1
         if game.telling:
-            game.tell(USED, seat, (source,), power=use.power)
+            game.tell(USED, seat, (source,), power=use.power, source=source)
         game.resolve(Player(game, seat, source), use.effect)
 
     def pay(self, s: State, seat: Seat, power: int, move: int = 0) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.core.causes import APPEARANCE, LASTING, TEXT
+from archfoe.core.causes import APPEARANCE, LASTING, TEXT, itself
 from archfoe.core.events import (
     DESTROYED,
     GAINED,
@@ -19,18 +19,18 @@ from archfoe.core.events import (
 
 #: Starters and stacks, which Heroes Unite has, too.
 OF_STARTERS: Final = {
-    ("punch", PLAYED): "BASE-3.6",
-    ("vulnerability", PLAYED): "BASE-3.12",
-    ("weakness", PLAYED): "BASE-9.2",
-    ("weakness", GAINED): "BASE-9.1",
-    ("weakness", DESTROYED): "BASE-12.3",
-    ("kick", DESTROYED): "BASE-12.3",
+    ("punch", itself(PLAYED)): "BASE-3.6",
+    ("vulnerability", itself(PLAYED)): "BASE-3.12",
+    ("weakness", itself(PLAYED)): "BASE-9.2",
+    ("weakness", itself(GAINED)): "BASE-9.1",
+    ("weakness", itself(DESTROYED)): "BASE-12.3",
+    ("kick", itself(DESTROYED)): "BASE-12.3",
 }
 _LOCATIONS: Final = ("arkham_asylum", "the_batcave", "fortress_of_solitude", "titans_tower", "the_watchtower")
 
 STATEMENTS: Final = {
     **OF_STARTERS,
-    **{(location, PLAYED): "BASE-11.2" for location in _LOCATIONS},
+    **{(location, itself(PLAYED)): "BASE-11.2" for location in _LOCATIONS},
     **{(location, LASTING): "BASE-11.3" for location in _LOCATIONS},
     ("the_anti_monitor", DESTROYED): "BASE-18.2",
     ("the_anti_monitor", APPEARANCE): "BASE-18.3",
@@ -44,7 +44,6 @@ STATEMENTS: Final = {
     ("emerald_knight", PUT): "BASE-18.19",
     ("high_tech_hero", POWER): "BASE-18.21",
     ("the_joker", TEXT): "BASE-18.23",
-    ("lex_luthor", APPEARANCE): "BASE-18.25",
     ("man_of_steel", PUT): "BASE-18.26",
     ("mera", POWER): "BASE-18.27",
     ("the_riddler", REVEALED): "BASE-18.28",

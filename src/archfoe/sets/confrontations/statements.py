@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.core.causes import ABILITY, LASTING
-from archfoe.core.events import AVOIDED, DESTROYED, DREW, GAINED, PLAYED, PLAYED_AGAIN, POWER
+from archfoe.core.causes import ABILITY, LASTING, itself
+from archfoe.core.events import DESTROYED, DREW, GAINED, PLAYED, PLAYED_AGAIN, POWER
 from archfoe.games.duel.events import CALLED_OFF, RAISED, SWITCHED
 
 STATEMENTS: Final = {
-    ("vulnerability", PLAYED): "CON-3.4",
-    ("weakness", PLAYED): "CON-3.4",
-    ("weakness", GAINED): "CON-11.1",
+    ("vulnerability", itself(PLAYED)): "CON-3.4",
+    ("weakness", itself(PLAYED)): "CON-3.4",
+    ("weakness", itself(GAINED)): "CON-11.1",
     ("cold_breath", DESTROYED): "CON-16.2",
     ("enhanced_strength", POWER): "CON-16.3",
     ("etrigan", RAISED): "CON-16.4",
@@ -24,10 +24,7 @@ STATEMENTS: Final = {
     ("swamp_thing", SWITCHED): "CON-16.13",
     ("themyscira", LASTING): "CON-16.15",
     ("the_others", DREW): "CON-16.18",
-    **{
-        (card, PLAYED): "CON-16.19"
-        for card in ("telepathy", "deadman", "dark_arts", "amazo", "eclipso")
-    },
+    **{(card, PLAYED): "CON-16.19" for card in ("telepathy", "deadman", "dark_arts", "amazo", "eclipso")},
     ("strength_of_the_gods", POWER): "CON-16.20",
     ("ares", POWER): "CON-16.21",
     ("superman_l2", ABILITY): "CON-17.1",

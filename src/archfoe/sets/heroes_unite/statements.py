@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.core.causes import APPEARANCE, AT_END, LASTING, NEW_HAND
+from archfoe.core.causes import AT_END, LASTING, NEW_HAND, itself
 from archfoe.core.events import (
     APPEARED,
     AVOIDED,
     CHOSE,
     DEALT,
     DESTROYED,
-    DISCARDED,
     DREW,
     PLAYED,
     POWER,
@@ -39,23 +38,22 @@ _SCOUTS: Final = ("apokolips", "gotham_city", "metropolis", "new_genesis")
 
 STATEMENTS: Final = {
     **OF_STARTERS,
-    **{(location, USED): "HU-3.2" for location in _SCOUTS},
+    **{(location, itself(USED)): "HU-3.2" for location in _SCOUTS},
     **{(location, LASTING): "HU-3.3" for location in _SCOUTS},
-    **{(location, PLAYED): "HU-3.1" for location in (*_SCOUTS, "oa")},
+    **{(location, itself(PLAYED)): "HU-3.1" for location in (*_SCOUTS, "oa")},
     ("oa", LASTING): "HU-3.4",
-    ("force_field", PLAYED): "HU-3.5",
-    ("force_field", AVOIDED): "HU-3.7",
-    ("vandal_savage", PLAYED): "HU-3.5",
+    ("force_field", itself(PLAYED)): "HU-3.5",
+    ("force_field", itself(AVOIDED)): "HU-3.7",
+    ("vandal_savage", itself(PLAYED)): "HU-3.5",
     ("vandal_savage", POWER): "HU-3.6",
-    ("helspont", DISCARDED): "HU-3.9",
-    ("batgirl_sh", USED): "HU-9.14",
-    ("red_tornado_sh", USED): "HU-9.14",
-    ("shazam_sh", USED): "HU-9.16",
+    ("helspont", PUT): "HU-3.9",
+    ("batgirl_sh", itself(USED)): "HU-9.14",
+    ("red_tornado_sh", itself(USED)): "HU-9.14",
+    ("shazam_sh", itself(USED)): "HU-9.16",
     ("booster_gold_sh", POWER): "HU-9.3",
     ("booster_gold_sh", DREW): "HU-9.5",
     ("deadman", DESTROYED): "HU-9.8",
     ("granny_goodness", PUT): "HU-9.9",
-    ("graves", APPEARANCE): "HU-9.10",
     ("graves", DESTROYED): "HU-9.10",
     ("graves", DREW): "HU-9.11",
     ("mr_zsasz", REVEALED): "HU-9.13",

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.core.causes import ABILITY, ATTACK, CONFRONTING, LASTING
-from archfoe.core.events import AVOIDED, DESTROYED, GAINED, NAMED, PAID, PLAYED, POWER, PUT
+from archfoe.core.causes import ABILITY, ATTACK, CONFRONTING, LASTING, itself
+from archfoe.core.events import AVOIDED, DESTROYED, GAINED, NAMED, PLAYED, POWER, PUT, USED
 from archfoe.games.duel.events import RAISED
 
 STATEMENTS: Final = {
-    ("vulnerability", PLAYED): "RIV-2.5",
-    ("weakness", PLAYED): "RIV-2.5",
-    ("weakness", GAINED): "RIV-9.1",
+    ("vulnerability", itself(PLAYED)): "RIV-2.5",
+    ("weakness", itself(PLAYED)): "RIV-2.5",
+    ("weakness", itself(GAINED)): "RIV-9.1",
     **{
-        (location, PLAYED): "RIV-9.4"
+        (location, itself(PLAYED)): "RIV-9.4"
         for location in ("arkham_asylum", "wayne_manor", "the_batcave", "abandoned_amusement_park")
     },
     ("black_canary", POWER): "RIV-10.1",
@@ -21,11 +21,11 @@ STATEMENTS: Final = {
     ("lucius_fox", RAISED): "RIV-10.4",
     ("poison_ivy", ATTACK): "RIV-10.6",
     ("red_hood", DESTROYED): "RIV-10.8",
-    ("the_riddler", PAID): "RIV-10.9",
+    ("the_riddler", itself(USED)): "RIV-10.9",
     ("the_riddler", GAINED): "RIV-10.9",
     ("the_riddler", PUT): "RIV-10.10",
     ("scarecrow", CONFRONTING): "RIV-10.11",
-    ("worlds_greatest_detective", AVOIDED): "RIV-10.13",
+    ("worlds_greatest_detective", itself(AVOIDED)): "RIV-10.13",
     ("two_face", NAMED): "RIV-10.17",
     ("the_batcave", LASTING): "RIV-10.16",
     ("batman_l2", ABILITY): "RIV-11.3",

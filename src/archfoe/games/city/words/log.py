@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import takewhile
 from typing import Final
 
 from archfoe.core import events as ev
@@ -21,7 +22,6 @@ from archfoe.games.city.rule_ids import CONTEST_RULES
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.games.city.words.scenarios import LOGS
-from archfoe.games.shared import events as shared_ev
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log import plays
 from archfoe.table.words.log.lines import Log, LogWords
@@ -82,10 +82,6 @@ def cheapened(t: Teller, e: Seen) -> str:
 
 def kept(t: Teller, e: Seen) -> str:
     return f"{t.acts(e.seat, 'keep')} {t.cards(e)} in hand{t.by(e)}."
-
-
-def stored(t: Teller, e: Seen) -> str:
-    return f"{t.acts(e.seat, 'lay')} {named(e.cards)} on {t.person(e.seat).their} Super Hero for a later turn."
 
 
 def clock(t: Teller, e: Seen) -> str:
@@ -211,7 +207,6 @@ TOLD: Final[Mapping[str, Telling]] = {
     city_ev.FROZEN: frozen,
     city_ev.CHEAPENED: cheapened,
     city_ev.KEPT: kept,
-    shared_ev.STORED: stored,
     city_ev.CLOCK: clock,
     city_ev.ENTERED: entered,
     city_ev.REWARDED: rewarded,
@@ -243,7 +238,7 @@ def _alike(events: Sequence[Seen], i: int) -> list[Seen]:
     row = [first]
     for e in events[i + 1 :]:
         again = e.what == city_ev.MOVED_VILLAIN and e.cards == first.cards
-        if again or (e.what, e.seat, e.other, e.source) != (first.what, first.seat, first.other, first.source):
+        if again or (e.what, e.seat, e.other) != (first.what, first.seat, first.other):
             break
         row.append(e)
     return row
@@ -251,6 +246,7 @@ def _alike(events: Sequence[Seen], i: int) -> list[Seen]:
 
 def _walk(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
     first, row = events[i], _alike(events, i)
+    row = list(takewhile(lambda e: e.source == first.source, row))  # a space that a card gave is told by itself
     if len(row) == 1:
         return None
     through = listed([space_name(e.n) for e in row])

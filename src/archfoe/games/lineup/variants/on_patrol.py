@@ -51,7 +51,9 @@ class OnPatrol(LineupPart):
         attacks = s.cards[card].attacks
         if len(attacks) > 1:  # one of several: who meets it chooses (ruling G-61)
             attacks = (attacks[me.choose_one(attacks, CHOOSE_ONE)],)
-            me.tell(PICKED, note=clause(attacks[0].hit), rule="G-61")  # said before the Defense, as when it is played (ruling G-56)
+            me.tell(
+                PICKED, note=clause(attacks[0].hit), rule="G-61"
+            )  # said before the Defense, as when it is played (ruling G-56)
         for attack in attacks:
             me.tell(ATTACKED, card, other=seat, n=s.cards[card].attacks.index(attack) + 1, note=PATROL)
             for victim in self.rules.avoid_alone(me, [me]):  # no partner can help here

@@ -15,7 +15,6 @@ from archfoe.games.lineup.kinds import ANSWER_FOE
 from archfoe.games.shared.team_defence import TeamDefence
 from archfoe.games.shared.turns import Turns
 
-
 ANSWER: Final = "answer"  # of a foe, to a card that went to a partner
 
 

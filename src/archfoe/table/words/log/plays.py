@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from archfoe.core import events as ev
-from archfoe.core.causes import PATROL
 from archfoe.core.cards import SUPER_HERO_KIND
+from archfoe.core.causes import PATROL
 from archfoe.core.effects import clause, say
 from archfoe.core.piles import DECK, DISCARD, LENT, POOL, kind_of
-from archfoe.core.text import EACH, FOE, listed, upper_first
+from archfoe.core.text import EACH, FOE, listed
 from archfoe.games.shared import events as shared_ev
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.teller import Teller, named, upper, without_article
@@ -32,7 +32,8 @@ def assisted(t: Teller, e: Seen) -> str:
 
 
 def stored(t: Teller, e: Seen) -> str:
-    return f"{t.acts(e.seat, 'lay')} {named(e.cards)} on {t.person(e.seat).their} Character for a later turn."
+    figure = e.note or "Character"
+    return f"{t.acts(e.seat, 'lay')} {named(e.cards)} on {t.person(e.seat).their} {figure} for a later turn."
 
 
 def bought(t: Teller, e: Seen) -> str:
@@ -197,8 +198,9 @@ def turn_ended(t: Teller, e: Seen) -> str:
 
 def refilled(t: Teller, e: Seen) -> str:
     """At the end of a turn, or because somebody goes on patrol."""
-    new = f"new in the Line-Up: {t.cards(e)}."
-    return f"{t.acts(e.seat, 'go')} on patrol; {new}" if e.note == PATROL else upper_first(new)
+    if e.note == PATROL:
+        return f"{t.acts(e.seat, 'fill')} the Line-Up on patrol: {t.cards(e)}."
+    return f"New in the Line-Up: {t.cards(e)}."
 
 
 def immune(t: Teller, e: Seen) -> str:
