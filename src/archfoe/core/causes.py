@@ -32,6 +32,7 @@ FOR_ANOTHER: Final = "for another"  # a Defense that protects somebody else
 PURCHASE: Final = "purchase"  # where a card goes that was bought
 NEW_HAND: Final = "new hand"
 FIRST_HAND: Final = "first hand"
+BACK: Final = "back"  # a card that was passed on comes back to its giver
 FIRST_TURN: Final = "first turn"
 GOES_FIRST: Final = "goes first"  # the first turn, by a Super Hero
 BORROWED: Final = "borrowed"  # a card that is played out of the Line-Up or the main deck, and goes back

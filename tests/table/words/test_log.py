@@ -55,7 +55,11 @@ def told(t: Table, reader: int | None) -> list[str]:
         (seen(ev.BOUGHT, 0, KICK, n=3), "You buy a Kick for 3.", "ann buys a Kick for 3."),
         (seen(ev.DEFEATED, 0, SCARECROW, n=8), "You defeat Scarecrow for 8.", "ann defeats Scarecrow for 8."),
         (seen(ev.GAINED, 0, WEAKNESS, pile=DISCARD), "You gain a Weakness.", "ann gains a Weakness."),
-        (seen(ev.GAINED, 0, KICK, pile=DECK), "You gain a Kick on top of your deck.", "ann gains a Kick on top of their deck."),
+        (
+            seen(ev.GAINED, 0, KICK, pile=DECK),
+            "You gain a Kick on top of your deck.",
+            "ann gains a Kick on top of their deck.",
+        ),
         (
             seen(ev.GAINED, 0, KICK, pile=DISCARD + 1),
             "You gain a Kick into bob's discard pile.",

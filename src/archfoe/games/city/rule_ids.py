@@ -11,14 +11,10 @@ from archfoe.core import events as told
 from archfoe.games.city import events as city_ev
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city import legacy, threat
+from archfoe.games.city.causes import CARRIED, ON_ALLY, TILE, WITH_ALLY
 from archfoe.games.shared import events as shared_ev
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.games.shared.rule_ids import QUESTIONS_OF_PLAY
-
-# Causes that only a city has, beside what the Threat says (`threat`) and what a campaign brings (`legacy`)
-TILE: Final = "location"  # the ability of a Location
-WITH_ALLY: Final = "ally"  # what the ally does
-ON_ALLY: Final = "on the ally"  # an Attack
 
 _BY_TEXT: Final = (why.TEXT, why.HELP, why.LASTING, why.DEFENSE, why.ATTACK, why.ABILITY, why.REWARD, TILE)
 
@@ -45,6 +41,7 @@ REBIRTH_RULES: Final[dict[str, str]] = {
     f"{why.FOR_ANOTHER}: {told.AVOIDED}": "REB-8.5",
     f"{why.OF_A_FOE}: {told.PLAYED}": "G-14",
     f"{why.BORROWED}: {told.PLAYED}": "G-37",
+    f"{CARRIED}: {city_ev.MOVED_VILLAIN}": "REB-15.15",
     f"{ON_ALLY}: {told.ATTACKED}": "REB-18.4",
     f"{WITH_ALLY}: {told.CHOSE}": "REB-18.1",
     f"{WITH_ALLY}: {city_ev.PLACED}": "REB-18.2",

@@ -22,6 +22,7 @@ from archfoe.core.piles import DESTROYED, DISCARD, HAND, ONGOING
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
+from archfoe.games.city.causes import TILE
 from archfoe.games.city.events import KEPT, PLACED, REWARDED
 from archfoe.games.city.facts import (
     BLANK_TURN,
@@ -40,7 +41,7 @@ from archfoe.games.city.moments import DEFEAT
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import distance, space_of, villains_at
-from archfoe.games.city.rule_ids import REBIRTH_RULES, TILE, TRAINING_RULES
+from archfoe.games.city.rule_ids import REBIRTH_RULES, TRAINING_RULES
 from archfoe.games.city.scenario import ABILITY
 from archfoe.games.city.setup import tile_at, tile_name
 from archfoe.games.city.standing import KEEPS_A_CARD

@@ -17,6 +17,7 @@ from archfoe.core.piles import MAIN, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.assault import Assault
+from archfoe.games.city.causes import ON_ALLY
 from archfoe.games.city.die import roll_destination
 from archfoe.games.city.events import CLOCK, DAMAGED, ENTERED, MOVED_VILLAIN, RUINED, THREAT
 from archfoe.games.city.facts import CityFacts, city, is_destroyed, is_frozen, own_city, own_city_turn
@@ -40,7 +41,6 @@ from archfoe.games.city.ring import (
     super_villains,
     villains,
 )
-from archfoe.games.city.rule_ids import ON_ALLY
 from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.city.standing import FAST
 from archfoe.games.city.threat import (

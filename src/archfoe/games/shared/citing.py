@@ -74,18 +74,22 @@ def rule_behind(table: Mapping[str, str], event: Event, s: State) -> str:
 
 def _looked_up(table: Mapping[str, str], event: Event, s: State) -> str:
     cause, what = cause_of(event, s), event.what
+    source = s.cards[event.source] if event.source >= 0 else None
+    if source is not None:
+        of_cause = table.get(_stated(source.set, source.id, f"{cause}: {what}"))
+        if stated := of_cause or table.get(_stated(source.set, source.id, what)):
+            return stated
     rule = table.get(f"{cause}: {what}", "")
     if rule and cause not in _TEXTS:
         return rule
-    if event.cards and event.seen_by == EVERYBODY and (event.source < 0 or what in _OF_THE_CARD):
+    if event.cards and event.seen_by == EVERYBODY and (source is None or what in _OF_THE_CARD):
         card = s.cards[event.cards[0]]
         if stated := table.get(_stated(card.set, card.id, itself(what))):
             return stated
-    if event.source < 0:
-        return rule or table.get(what) or table.get(cause, "")
-    source = s.cards[event.source]
-    rule = table.get(_stated(source.set, source.id, what)) or rule or table.get(what, "")
-    return rule or table.get(_stated(source.set, source.id, cause)) or table.get(cause, "")
+    rule = rule or table.get(what, "")
+    if not rule and source is not None:
+        rule = table.get(_stated(source.set, source.id, cause), "")
+    return rule or table.get(cause, "")
 
 
 def why_more(s: State, seat: int) -> str:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.core.causes import APPEARANCE, LASTING, TEXT, itself
+from archfoe.core.causes import APPEARANCE, BACK, LASTING, TEXT, itself
 from archfoe.core.events import (
     DESTROYED,
     GAINED,
     PAID,
+    PASSED,
     PLAYED,
     POWER,
     PUT,
     REVEALED,
+    SHUFFLED,
     SPARED,
     TURNED_DOWN,
 )
@@ -44,6 +46,8 @@ STATEMENTS: Final = {
     ("emerald_knight", PUT): "BASE-18.19",
     ("high_tech_hero", POWER): "BASE-18.21",
     ("the_joker", TEXT): "BASE-18.23",
+    ("the_joker", PASSED): "BASE-18.22",
+    ("the_joker", f"{BACK}: {PASSED}"): "G-27",
     ("man_of_steel", PUT): "BASE-18.26",
     ("mera", POWER): "BASE-18.27",
     ("the_riddler", REVEALED): "BASE-18.28",
@@ -52,4 +56,5 @@ STATEMENTS: Final = {
     ("sinestro", APPEARANCE): "BASE-18.31",
     ("swamp_thing", POWER): "BASE-18.33",
     ("x_ray_vision", REVEALED): "BASE-18.34",
+    ("x_ray_vision", SHUFFLED): "BASE-18.35",
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.core.causes import AT_END, LASTING, NEW_HAND, itself
+from archfoe.core.causes import APPEARANCE, AT_END, FIRST_TURN, LASTING, NEW_HAND, itself
 from archfoe.core.events import (
     APPEARED,
     AVOIDED,
@@ -12,12 +12,14 @@ from archfoe.core.events import (
     DEALT,
     DESTROYED,
     DREW,
+    NAMED,
     PLAYED,
     POWER,
     PUT,
     REFILLED,
     REVEALED,
     SHUFFLED,
+    TURN,
     TURN_ENDED,
     USED,
 )
@@ -26,6 +28,7 @@ from archfoe.sets.base.statements import OF_STARTERS
 RULE_IDS: Final = {
     DEALT: "HU-1.2",
     CHOSE: "HU-1.2",
+    f"{FIRST_TURN}: {TURN}": "HU-1.5",
     TURN_ENDED: "HU-2.2",
     AT_END: "HU-2.4",
     NEW_HAND: "HU-2.6",
@@ -46,7 +49,9 @@ STATEMENTS: Final = {
     ("force_field", itself(AVOIDED)): "HU-3.7",
     ("vandal_savage", itself(PLAYED)): "HU-3.5",
     ("vandal_savage", POWER): "HU-3.6",
-    ("helspont", PUT): "HU-3.9",
+    ("helspont", f"{APPEARANCE}: {PUT}"): "HU-3.9",
+    ("arkillo", NAMED): "HU-9.2",
+    ("nekron", NAMED): "HU-9.2",
     ("batgirl_sh", itself(USED)): "HU-9.14",
     ("red_tornado_sh", itself(USED)): "HU-9.14",
     ("shazam_sh", itself(USED)): "HU-9.16",

@@ -105,7 +105,7 @@ def richest(hit: list[Player]) -> list[Player]:
 def announce_totals(hit: list[Player]) -> None:
     """Each says what the hand costs, once all Defenses are decided; the cards stay hidden."""
     for player in hit:
-        player.tell(NAMED, note=f"a total cost of {total_cost(player)}", rule="HU-9.2")
+        player.tell(NAMED, note=f"a total cost of {total_cost(player)}")
 
 
 def weaken_the_richest(me: Player, hit: list[Player]) -> None:

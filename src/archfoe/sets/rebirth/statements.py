@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.core.causes import ABILITY, ATTACK, REWARD, itself
-from archfoe.core.events import AVOIDED, DEFEATED, DESTROYED, DREW, GAINED, PASSED, POWER, PUT, USED
-from archfoe.games.city.events import CHEAPENED, FROZEN, LEFT, MOVED_VILLAIN, WALKED
+from archfoe.core.causes import ABILITY, ATTACK, itself
+from archfoe.core.events import AVOIDED, DESTROYED, DREW, GAINED, PASSED, PLAYED, POWER, PUT, USED
+from archfoe.games.city.events import FROZEN, LEFT, MOVED_VILLAIN, WALKED
 
 STATEMENTS: Final = {
+    ("weakness", itself(PLAYED)): "REB-12.2",
     ("weakness", itself(GAINED)): "REB-12.2",
     ("weakness", itself(DESTROYED)): "REB-12.3",
     ("bulletproof", itself(AVOIDED)): "REB-8.3",
     ("super_breath", FROZEN): "REB-15.1",
     ("willpower", FROZEN): "REB-15.1",
-    ("batman_6", DEFEATED): "REB-15.2",
     ("batmobile", itself(USED)): "REB-15.3",
     ("batmobile", itself(AVOIDED)): "REB-15.3",
     ("batmobile", WALKED): "REB-15.3",
@@ -23,12 +23,10 @@ STATEMENTS: Final = {
     ("grappling_hook", MOVED_VILLAIN): "REB-15.6",
     ("helping_hand", WALKED): "REB-15.7",
     ("jetpack", LEFT): "REB-15.10",
-    ("lasso", CHEAPENED): "REB-15.11",
     ("aquaman_3", POWER): "REB-15.12",
     ("mera", POWER): "REB-15.12",
     ("speed_force", itself(USED)): "REB-15.13",
     ("super_suit", itself(AVOIDED)): "REB-15.14",
-    ("superman_7", MOVED_VILLAIN): "REB-15.15",
     ("the_flash_6", POWER): "REB-15.18",
     ("tomorrows_headline", PUT): "REB-15.19",
     ("withdrawal", GAINED): "REB-15.20",
@@ -39,12 +37,13 @@ STATEMENTS: Final = {
     ("giganta", ATTACK): "REB-16.2",
     ("count_vertigo", ATTACK): "REB-16.3",
     ("despero", PASSED): "REB-16.4",
-    ("general_zod", REWARD): "REB-16.5",
+    ("general_zod", DESTROYED): "REB-16.5",
     ("major_disaster", ATTACK): "REB-16.6",
     ("reverse_flash", itself(MOVED_VILLAIN)): "REB-16.7",
     ("solomon_grundy", GAINED): "REB-16.8",
     ("psimon", POWER): "REB-16.9",
     ("mister_mxyzptlk", itself(MOVED_VILLAIN)): "REB-33.8",
+    ("reborn", DREW): "REB-33.15",
     ("starro", GAINED): "REB-35.5",
     ("aquaman_sh", ABILITY): "REB-17.2",
     ("aquaman_sh", PASSED): "REB-17.2",

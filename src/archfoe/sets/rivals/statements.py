@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from archfoe.core.causes import ABILITY, ATTACK, CONFRONTING, LASTING, itself
-from archfoe.core.events import AVOIDED, DESTROYED, GAINED, NAMED, PLAYED, POWER, PUT, USED
+from archfoe.core.events import AVOIDED, DESTROYED, GAINED, NAMED, PLAYED, POWER, USED
 from archfoe.games.duel.events import RAISED
 
 STATEMENTS: Final = {
@@ -17,13 +17,15 @@ STATEMENTS: Final = {
         for location in ("arkham_asylum", "wayne_manor", "the_batcave", "abandoned_amusement_park")
     },
     ("black_canary", POWER): "RIV-10.1",
+    ("catwoman", PLAYED): "RIV-10.2",
+    ("clayface", PLAYED): "RIV-10.3",
+    ("clayface", POWER): "RIV-10.3",
     ("killer_croc", POWER): "RIV-10.1",
     ("lucius_fox", RAISED): "RIV-10.4",
     ("poison_ivy", ATTACK): "RIV-10.6",
     ("red_hood", DESTROYED): "RIV-10.8",
     ("the_riddler", itself(USED)): "RIV-10.9",
     ("the_riddler", GAINED): "RIV-10.9",
-    ("the_riddler", PUT): "RIV-10.10",
     ("scarecrow", CONFRONTING): "RIV-10.11",
     ("worlds_greatest_detective", itself(AVOIDED)): "RIV-10.13",
     ("two_face", NAMED): "RIV-10.17",

@@ -11,12 +11,12 @@ from archfoe.core.piles import SET_ASIDE, SHELF, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.assault import Assault
+from archfoe.games.city.causes import WITH_ALLY
 from archfoe.games.city.events import ALLY_BACK, ALLY_HURT, ALLY_LEFT, PLACED, WALKED
 from archfoe.games.city.facts import TABLE, city, own_city
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import ALLY, space_of
-from archfoe.games.city.rule_ids import WITH_ALLY
 from archfoe.games.city.tables.facts import SoloFacts, own_solo, solo
 from archfoe.games.city.verbs.places import put_character
 from archfoe.games.shared import choices
