@@ -350,12 +350,12 @@ class Player:
         pile = places[0]
         if len(places) > 1:
             pile = places[game.ask(Decision(self.seat, WHERE_TO, places, source=self.source, about=card))[0]]
-            if pile != places[0]:
-                s.counts["elsewhere", self.seat] = 1
         giver = self.source
-        if game.telling:
-            if giver < 0 and pile != places[0]:
+        if pile != places[0]:
+            if giver < 0 and game.telling:
                 giver = game.rules.gives_place(self, card, pile)
+            s.counts["elsewhere", self.seat] = 1
+        if game.telling:
             self.tell(GAINED, card, pile=pile, source=giver, rule=self.why() or ("" if self.source >= 0 else PURCHASE))
         s.put(card, pile)
         s.gained.append((NOBODY if s.between else self.seat, card))

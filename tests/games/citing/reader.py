@@ -1,92 +1,17 @@
 """A second reader of the log: which rules may stand behind a line, judged from the position and docs/rules alone.
 
-It knows nothing of causes and of the tables of the games: it looks at who acts in whose turn, at the card that is named,
-at what lies where, and at what was told just before, and says by which statements of the books that may happen.
+It knows nothing of causes and of the tables of the games: it looks at who acts in whose turn, at the card that is
+named, at where it comes from and at what was told just before, and says which statements of the books allow it.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
+from collections.abc import Callable, Mapping
 
 from archfoe.core.cards import Card
-from archfoe.games.options import Options
-from archfoe.table.happenings import Seen
+from tests.games.citing.moment import BASE, BOOK_OF_SET, CITY, DUEL, FIGURES, RIVALS, UNITE, Moment, about, by_book, ids
 
-PAGES = Path(__file__).parents[3] / "docs" / "rules"
-BASE, UNITE, RIVALS, DUEL, CITY = "BASE", "HU", "RIV", "CON", "REB"
-_BOOK_OF_SET = {"base": BASE, "heroes_unite": UNITE, "rivals": RIVALS, "confrontations": DUEL, "rebirth": CITY}
-_FIGURES = ("super_hero", "character")
-
-
-@cache
-def _named() -> dict[tuple[str, str], frozenset[str]]:
-    """(book, name of a card) -> the statements that are about that very card."""
-    found: dict[tuple[str, str], set[str]] = {}
-    for page in sorted(PAGES.glob("*.md")):
-        for rule, names in re.findall(r"^- \*\*([A-Z]+-[\d.]+)\*\* \*\*\*(.+?):\*\*\*", page.read_text("utf-8"), re.M):
-            for name in names.split(", "):
-                plain = re.sub(r" \((?:cost|Level|Super|side|Impossible)[^)]*\)", "", name)
-                found.setdefault((rule.split("-")[0], plain), set()).add(rule)
-    return {key: frozenset(rules) for key, rules in found.items()}
-
-
-def about(card: Card | None, books: Sequence[str]) -> set[str]:
-    """What the books of this game say of a card; not of its namesake in another box."""
-    if card is None or _BOOK_OF_SET.get(card.set) not in books:
-        return set()
-    name = re.sub(r" \((?:Level )?\d+\)| \(Impossible Mode\)", "", card.character or card.name)
-    return set(_named().get((_BOOK_OF_SET[card.set], name), ()))
-
-
-@dataclass(frozen=True)
-class Moment:
-    """What the reader sees: the event, what was told before it, whose turn it is and whether one is under way."""
-
-    options: Options
-    event: Seen
-    before: Sequence[Seen]
-    active: int
-    between: bool  # turns: the end was announced, or the next turn has not begun
-    teams: Sequence[int]
-
-    @property
-    def books(self) -> tuple[str, ...]:
-        mine = tuple(_BOOK_OF_SET[own.name] for own in self.options.played.sets)
-        return (*mine, BASE) if mine == (UNITE,) else mine
-
-    @property
-    def game(self) -> str:
-        """The book whose turn is played: of two boxes that of the mixture."""
-        sets = self.options.mode.split("+")
-        return _BOOK_OF_SET["confrontations" if "confrontations" in sets else sets[-1]]
-
-    def has(self, variant: str) -> bool:
-        return variant in self.options.variants
-
-    @property
-    def assault(self) -> Seen | None:
-        """The Attack under way, if one is: the last that was told and nothing since that ends it."""
-        for seen in reversed(self.before):
-            if seen.what in ("attacked", "appeared", "hunted"):
-                return seen
-            if seen.what in ("turn", "turn ended", "bought", "played", "confronted", "used", "rewarded", "defeated"):
-                return None
-        return None
-
-    def played_by(self, seat: int) -> bool:
-        """Has this player played the card that attacks? What it does to the player is no Attack."""
-        attack = self.assault
-        return attack is not None and attack.what == "attacked" and attack.seat == seat != attack.other
-
-    @property
-    def struck(self) -> bool:
-        """Is this done to somebody by the Attack under way?"""
-        attack = self.assault
-        return attack is not None and self.event.source is not None and self.event.source in attack.cards
+Judge = Callable[[Moment], set[str]]
 
 
 def acceptable(m: Moment) -> set[str]:
@@ -100,29 +25,23 @@ def acceptable(m: Moment) -> set[str]:
 # The turn
 
 
-def _by_book(m: Moment, **ids: str) -> set[str]:
-    """What the book of the game says, or else the base set's, on which Heroes Unite builds."""
-    said = ids.get(m.game, "" if m.game != UNITE else ids.get(BASE, ""))
-    return set(said.split())
-
-
 def turn(m: Moment) -> set[str]:
     if m.event.n > 1:
-        return _by_book(m, BASE="BASE-2.4", RIV="RIV-1.8", CON="CON-2.1 CON-13.1", REB="REB-4.1 REB-2.10")
+        return by_book(m, BASE="BASE-2.4", RIV="RIV-1.8", CON="CON-2.1 CON-13.1", REB="REB-4.1 REB-2.10")
     if m.game == CITY:
         return {"REB-23.7"} if m.options.competitive_city else {"REB-2.10"}
-    return _by_book(m, BASE="BASE-2.1 BASE-2.2", HU="HU-1.5 BASE-2.1 BASE-2.2", RIV="RIV-1.8", CON="CON-2.1")
+    return by_book(m, BASE="BASE-2.1 BASE-2.2", HU="HU-1.5 BASE-2.1 BASE-2.2", RIV="RIV-1.8", CON="CON-2.1")
 
 
 def turn_ended(m: Moment) -> set[str]:
-    return _by_book(m, BASE="BASE-4.1 G-1", HU="HU-2.2 G-1", RIV="RIV-3.1 G-1", CON="CON-4.1 G-1", REB="REB-4.6 RB-6")
+    return by_book(m, BASE="BASE-4.1 G-1", HU="HU-2.2 G-1", RIV="RIV-3.1 G-1", CON="CON-4.1 G-1", REB="REB-4.6 RB-6")
 
 
 def first_or_new_hand(m: Moment) -> set[str]:
     if not any(seen.what == "turn" for seen in m.before):
         six = {"REB-20.17"} if m.options.legacy.head_start == "six cards" else set()
-        return six | _by_book(m, BASE="BASE-2.3", RIV="RIV-1.8", CON="CON-1.4", REB="REB-2.3")
-    return _by_book(m, BASE="BASE-4.3", HU="HU-2.6", RIV="RIV-3.3 RIV-11.1", CON="CON-4.3", REB="REB-4.7")
+        return six | by_book(m, BASE="BASE-2.3", RIV="RIV-1.8", CON="CON-1.4", REB="REB-2.3")
+    return by_book(m, BASE="BASE-4.3", HU="HU-2.6", RIV="RIV-3.3 RIV-11.1", CON="CON-4.3", REB="REB-4.7")
 
 
 def refilled(m: Moment) -> set[str]:
@@ -130,7 +49,7 @@ def refilled(m: Moment) -> set[str]:
         return {"BASE-17.1"} if m.has("on-patrol") else {"CON-13.7"}
     if m.has("hidden"):
         return {"HU-8.2"}
-    return _by_book(m, BASE="BASE-4.4", HU="HU-2.7", RIV="RIV-3.3", CON="CON-4.3 CON-13.7")
+    return by_book(m, BASE="BASE-4.4", HU="HU-2.7", RIV="RIV-3.3", CON="CON-4.3 CON-13.7")
 
 
 def over(m: Moment) -> set[str]:
@@ -145,14 +64,8 @@ def over(m: Moment) -> set[str]:
     if m.options.competitive_city:
         return {"REB-23.15", "REB-23.16", "REB-23.17"}
     section = 30 + m.options.scenario if m.options.scenario > 1 else 14 if m.options.scenario else 27
-    own = {rule for rule in _ids() if rule.startswith(f"REB-{section}.")}
+    own = {rule for rule in ids() if rule.startswith(f"REB-{section}.")}
     return own | {"REB-14.2", "REB-14.3"}
-
-
-@cache
-def _ids() -> frozenset[str]:
-    pages = [page.read_text("utf-8") for page in PAGES.glob("*.md")]
-    return frozenset(rule for page in pages for rule in re.findall(r"^- \*\*([A-Z]+-[\d.]+)\*\*", page, re.M))
 
 
 # Figures
@@ -163,7 +76,7 @@ def dealt(m: Moment) -> set[str]:
     if m.game == CITY:
         return {"REB-18.1"} if m.event.note == "ally" else {"REB-2.2"}
     if m.game in (RIVALS, DUEL):
-        strange = any(_BOOK_OF_SET[card.set] != m.game for card in m.event.cards)
+        strange = any(BOOK_OF_SET[card.set] != m.game for card in m.event.cards)
         return {"RIV-1.2"} if m.game == RIVALS else {"CON-15.4"} if strange else {"CON-1.2"}
     if m.has("two-heads"):
         return {"BASE-15.1"}
@@ -183,16 +96,16 @@ def played(m: Moment) -> set[str]:
     card, from_pile = m.event.cards[0], m.event.pile >= 0
     if from_pile:  # it is another's, or lies in the middle
         return {"G-14", "G-37", "BASE-18.34"} | about(m.event.source, m.books)
-    if m.event.source is not None and m.event.source.kind in _FIGURES:
+    if m.event.source is not None and m.event.source.kind in FIGURES:
         return about(m.event.source, m.books) | text(m)
     own: set[str] = set()
     if card.name == "Punch":
         own = {"BASE-3.6"}
     elif card.name == "Vulnerability":
-        own = _by_book(m, BASE="BASE-3.12", RIV="RIV-2.5", CON="CON-3.4")
+        own = by_book(m, BASE="BASE-3.12", RIV="RIV-2.5", CON="CON-3.4")
     elif card.name == "Weakness":
-        own = _by_book(m, BASE="BASE-9.2", RIV="RIV-2.5", CON="CON-3.4", REB="REB-12.2")
-    elif card.type == "Location" and _BOOK_OF_SET.get(card.set) in m.books:
+        own = by_book(m, BASE="BASE-9.2", RIV="RIV-2.5", CON="CON-3.4", REB="REB-12.2")
+    elif card.type == "Location" and BOOK_OF_SET.get(card.set) in m.books:
         own = (
             {"BASE-11.2"}
             if card.set == "base"
@@ -209,7 +122,7 @@ def played(m: Moment) -> set[str]:
 
 def text(m: Moment) -> set[str]:
     """The text of a card that is played takes effect."""
-    return _by_book(m, BASE="BASE-3.2", RIV="RIV-2.1", CON="CON-3.1", REB="REB-4.5")
+    return by_book(m, BASE="BASE-3.2", RIV="RIV-2.1", CON="CON-3.1", REB="REB-4.5")
 
 
 def bought(m: Moment) -> set[str]:
@@ -218,7 +131,7 @@ def bought(m: Moment) -> set[str]:
         if card.super_villain:
             return {"G-29"}
         return {"HU-6.4", "BASE-3.5"} if m.has("synergy") else {"BASE-3.5"}
-    return _by_book(m, RIV="RIV-2.2", CON="CON-3.2", REB="REB-5.4")
+    return by_book(m, RIV="RIV-2.2", CON="CON-3.2", REB="REB-5.4")
 
 
 def defeated(m: Moment) -> set[str]:
@@ -234,20 +147,20 @@ def gained(m: Moment) -> set[str]:
     if e.source is None:
         if m.game == CITY and e.cards[0].name == "Weakness":
             return {"REB-19.10", "REB-36.7"}
-        return _by_book(m, BASE="BASE-3.7", RIV="RIV-2.3", CON="CON-3.3", REB="REB-5.6")
+        return by_book(m, BASE="BASE-3.7", RIV="RIV-2.3", CON="CON-3.3", REB="REB-5.6")
     weak = set()
     if e.cards[0].name == "Weakness":
-        weak = _by_book(m, BASE="BASE-9.1", RIV="RIV-9.1", CON="CON-11.1", REB="REB-12.2")
+        weak = by_book(m, BASE="BASE-9.1", RIV="RIV-9.1", CON="CON-11.1", REB="REB-12.2")
     if weak:
         return weak | (about(e.source, m.books) if m.game == CITY else set())
-    general = _by_book(m, BASE="BASE-13.1", RIV="RIV-9.7", CON="CON-11.8", REB="REB-12.1")
+    general = by_book(m, BASE="BASE-13.1", RIV="RIV-9.7", CON="CON-11.8", REB="REB-12.1")
     return general | about(e.source, m.books)
 
 
 def destroyed(m: Moment) -> set[str]:
     if m.event.source is None and m.game == CITY:
         return {"REB-13.4", "REB-12.3"}
-    general = _by_book(m, BASE="BASE-12.1", RIV="RIV-9.6", CON="CON-11.7", REB="REB-12.3")
+    general = by_book(m, BASE="BASE-12.1", RIV="RIV-9.6", CON="CON-11.7", REB="REB-12.3")
     if m.game in (BASE, UNITE) and m.event.cards and m.event.cards[0].name in ("Kick", "Weakness"):
         general.add("BASE-12.3")
     if m.game == CITY and m.event.source is not None and m.event.source.set != "rebirth":
@@ -257,8 +170,8 @@ def destroyed(m: Moment) -> set[str]:
 
 def shuffled(m: Moment) -> set[str]:
     if m.between and m.event.source is None:
-        return _by_book(m, BASE="BASE-4.3 BASE-10.2", HU="HU-2.6", RIV="RIV-9.3", CON="CON-11.3", REB="REB-12.5")
-    general = _by_book(m, BASE="BASE-10.2 BASE-10.3", RIV="RIV-9.3", CON="CON-11.3", REB="REB-12.5")
+        return by_book(m, BASE="BASE-4.3 BASE-10.2", HU="HU-2.6", RIV="RIV-9.3", CON="CON-11.3", REB="REB-12.5")
+    general = by_book(m, BASE="BASE-10.2 BASE-10.3", RIV="RIV-9.3", CON="CON-11.3", REB="REB-12.5")
     return general | (about(m.event.source, m.books) & {"BASE-18.35"})
 
 
@@ -284,38 +197,34 @@ def effect(m: Moment) -> set[str]:
     stated = about(e.source, m.books)
     if e.source.name == "Helspont" and e.what == "put" and m.struck and m.game in (BASE, UNITE):
         return {"HU-3.9"}
-    if e.source.kind in _FIGURES:
-        return stated | _by_book(
+    if e.source.kind in FIGURES:
+        return stated | by_book(
             m, BASE="BASE-6.1 BASE-6.2 G-25", HU="BASE-6.2 G-25", RIV="RIV-9.8", CON="CON-12.2 CON-7.10", REB="REB-17.1"
         )
     if m.struck and not (m.game != CITY and m.played_by(e.seat)):
         return stated | _of_the_attack(m)
-    defends = e.source.defense is not None and m.assault is not None
-    kept = _defense(m) if defends else set()
-    helped = _helped(m)
-    lasting: set[str] = set()
-    if e.source.ongoing:
-        lasting = _by_book(
-            m,
-            BASE="BASE-11.3",
-            HU="BASE-11.3 HU-3.1 HU-3.3 HU-3.4 HU-3.6 HU-8.9",
-            RIV="RIV-9.5",
-            CON="CON-11.6",
-            REB="REB-12.4",
-        )
-    at_end = _by_book(m, BASE="G-1", HU="HU-2.4", RIV="RIV-3.2", CON="CON-4.1", REB="REB-4.6") if m.between else set()
-    fights = (
-        _by_book(m, BASE="G-61", RIV="RIV-4.7 RIV-4.8 G-16", CON="CON-7.7 CON-7.8 CON-7.9 G-16", REB="G-61")
-        if _speaks_of_confrontations(e.source)
-        else set()
-    )
-    reward = {"REB-6.8"} if e.source.reward is not None else set()
-    if e.source.reward is not None and e.source.set != "rebirth":
-        reward = {f"REB-26.{n}" for n in range(5, 13)}
-    block = _by_book(m, RIV="RIV-6.1 RIV-6.2", CON="CON-9.1 CON-9.2") if e.source.block is not None else set()
-    mine = text(m) if e.seat == m.active or m.between or helped else text(m)
-    chore = {"REB-34.7"} if e.source.kind == "secret" or m.options.scenario == 4 else set()
-    return stated | kept | helped | lasting | at_end | fights | reward | block | chore | (set() if reward else mine)
+    if e.source.reward is not None:  # in the city a Villain is never played
+        return stated | ({"REB-6.8"} if e.source.set == "rebirth" else {f"REB-26.{n}" for n in range(5, 13)})
+    looks = _of_the_attack(m) if m.struck and e.what == "looked at" else set()  # the attacker, at what a foe has
+    return stated | looks | _helped(m) | _by_its_parts(m, e.source) | text(m)
+
+
+def _by_its_parts(m: Moment, card: Card) -> set[str]:
+    """Other texts of a card than that for playing it."""
+    found: set[str] = set()
+    if card.defense is not None and m.assault is not None:
+        found |= _defense(m)
+    if card.ongoing:
+        unite = "BASE-11.3 HU-3.1 HU-3.3 HU-3.4 HU-3.6 HU-8.9"
+        found |= by_book(m, BASE="BASE-11.3", HU=unite, RIV="RIV-9.5", CON="CON-11.6", REB="REB-12.4")
+    if m.between:
+        found |= by_book(m, BASE="G-1", HU="HU-2.4", RIV="RIV-3.2", CON="CON-4.1", REB="REB-4.6")
+    if "onfront" in card.text:
+        fights = {"RIV": "RIV-4.7 RIV-4.8 G-16", "CON": "CON-7.7 CON-7.8 CON-7.9 G-16"}
+        found |= set(fights.get(m.game, "G-61").split())
+    if card.block is not None:
+        found |= by_book(m, RIV="RIV-6.1 RIV-6.2", CON="CON-9.1 CON-9.2")
+    return found | ({"REB-34.7"} if m.options.scenario == 4 else set())
 
 
 def _of_the_attack(m: Moment) -> set[str]:
@@ -327,26 +236,22 @@ def _of_the_attack(m: Moment) -> set[str]:
         return {"HU-7.1"}
     if attack.other == attack.seat and m.game in (BASE, UNITE):  # it has come into the Line-Up, and nobody played it
         return {"BASE-17.2"}
-    return _by_book(m, BASE="BASE-7.5", RIV="RIV-8.1", CON="CON-6.1 CON-6.2", REB="REB-7.6 REB-7.8")
+    return by_book(m, BASE="BASE-7.5", RIV="RIV-8.1", CON="CON-6.1 CON-6.2", REB="REB-7.6 REB-7.8")
 
 
 def _defense(m: Moment) -> set[str]:
     own = {"BASE-16.8"} if m.has("team") else {"BASE-7.2"}
-    return own if m.game in (BASE, UNITE) else _by_book(m, RIV="RIV-8.1", CON="CON-6.6", REB="REB-8.2")
+    return own if m.game in (BASE, UNITE) else by_book(m, RIV="RIV-8.1", CON="CON-6.6", REB="REB-8.2")
 
 
 def _helped(m: Moment) -> set[str]:
     """By a card that somebody else has played for the active player."""
     for seen in reversed(m.before):
         if seen.what == "assisted" and m.event.source in seen.cards:
-            return _by_book(m, CON="CON-5.2 CON-5.3", REB="REB-9.3")
+            return by_book(m, CON="CON-5.2 CON-5.3", REB="REB-9.3")
         if seen.what == "turn":
             break
     return set()
-
-
-def _speaks_of_confrontations(card: Card) -> bool:
-    return "onfront" in card.text
 
 
 def _without_a_card(m: Moment) -> set[str]:
@@ -364,7 +269,7 @@ def attacked(m: Moment) -> set[str]:
     if m.game in (BASE, UNITE):
         return {"BASE-17.2"} if e.other == e.seat else {"BASE-7.1"}
     if m.game != CITY:
-        return _by_book(m, RIV="RIV-8.1", CON="CON-6.1" if e.other < 0 else "CON-6.2")
+        return by_book(m, RIV="RIV-8.1", CON="CON-6.1" if e.other < 0 else "CON-6.2")
     if e.cards[0].attack is None:
         return {"REB-7.1"}
     if e.other < 0:
@@ -380,7 +285,7 @@ def hit(m: Moment) -> set[str]:
         return {"BASE-8.6", "BASE-8.5"}
     if attack is not None and attack.other == attack.seat:
         return {"BASE-17.2"}
-    return _by_book(m, BASE="BASE-7.5", RIV="RIV-8.1", CON="CON-6.1")
+    return by_book(m, BASE="BASE-7.5", RIV="RIV-8.1", CON="CON-6.1")
 
 
 def avoided(m: Moment) -> set[str]:
@@ -391,7 +296,7 @@ def avoided(m: Moment) -> set[str]:
     if e.other not in (-1, e.seat):
         if m.game == CITY:
             return {"REB-23.20"} if m.options.competitive_city else {"REB-8.5", "REB-18.8", "REB-17.10"}
-        return _by_book(m, BASE="BASE-16.7", CON="CON-6.3")
+        return by_book(m, BASE="BASE-16.7", CON="CON-6.3")
     if m.game in (BASE, UNITE):
         if attack is not None and attack.what == "hunted":
             return {"HU-7.3"}
@@ -405,15 +310,15 @@ def avoided(m: Moment) -> set[str]:
         if m.game == CITY and e.cards[0].defense is not None and e.cards[0].defense.use == "reveal"
         else set()
     )
-    return own | shown | _by_book(m, RIV="RIV-8.1", CON="CON-6.3", REB="REB-8.1")
+    return own | shown | by_book(m, RIV="RIV-8.1", CON="CON-6.3", REB="REB-8.1")
 
 
 def appeared(m: Moment) -> set[str]:
-    return {"HU-8.4"} if m.has("hidden") else _by_book(m, BASE="BASE-4.5", HU="HU-2.8")
+    return {"HU-8.4"} if m.has("hidden") else by_book(m, BASE="BASE-4.5", HU="HU-2.8")
 
 
 def none_left(m: Moment) -> set[str]:
-    return _by_book(m, BASE="BASE-9.4", RIV="RIV-9.2", CON="CON-11.1", REB="REB-12.2")
+    return by_book(m, BASE="BASE-9.4", RIV="RIV-9.2", CON="CON-11.1", REB="REB-12.2")
 
 
 # Using, storing, Confrontations
@@ -425,13 +330,13 @@ def used(m: Moment) -> set[str]:
         return {"REB-10.1"}
     card = e.cards[0]
     own = about(card, m.books)
-    if card.kind in _FIGURES:
-        return own | _by_book(m, BASE="BASE-6.2", RIV="RIV-9.8", CON="CON-12.2", REB="REB-17.1 REB-10.4")
+    if card.kind in FIGURES:
+        return own | by_book(m, BASE="BASE-6.2", RIV="RIV-9.8", CON="CON-12.2", REB="REB-17.1 REB-10.4")
     if card.ongoing:
-        return own | _by_book(
+        return own | by_book(
             m, BASE="BASE-11.3", HU="HU-3.2 HU-3.1 BASE-11.3", RIV="RIV-9.5", CON="CON-11.6", REB="REB-10.4"
         )
-    return own | _by_book(m, BASE="BASE-3.2", RIV="RIV-2.1", CON="CON-3.1", REB="REB-10.4")
+    return own | by_book(m, BASE="BASE-3.2", RIV="RIV-2.1", CON="CON-3.1", REB="REB-10.4")
 
 
 def stored(m: Moment) -> set[str]:
@@ -453,7 +358,7 @@ def confronted(m: Moment) -> set[str]:
 
 
 def raised(m: Moment) -> set[str]:
-    return about(m.event.source, m.books) | _by_book(
+    return about(m.event.source, m.books) | by_book(
         m,
         RIV="RIV-6.2 RIV-6.1" if m.event.source is not None and m.event.source.block is not None else "",
         CON="CON-9.2 CON-9.1 CON-6.6 CON-12.2",
@@ -491,27 +396,28 @@ def entered(m: Moment) -> set[str]:
     return {"REB-4.3", "REB-24.2" if m.options.competitive_city else "REB-13.2"}
 
 
-def _always(*ids: str, contest: str = "") -> object:
+def _always(*ids: str, contest: str = "") -> Judge:
     def judge(m: Moment) -> set[str]:
         return {contest} if contest and m.options.competitive_city else set(ids)
 
     return judge
 
 
-def _in_a_duel(rivals: str, confrontations: str) -> object:
+def _in_a_duel(rivals: str, confrontations: str) -> Judge:
     def judge(m: Moment) -> set[str]:
         return set((rivals if m.game == RIVALS else confrontations).split())
 
     return judge
 
 
-_WORDS = {
+_WORDS: Mapping[str, Judge] = {
     "turn": turn, "turn ended": turn_ended, "refilled": refilled, "over": over, "dealt": dealt, "chose": dealt,
     "played": played, "played again": lambda m: {"G-8"} | about(m.event.source, m.books), "bought": bought,
     "defeated": defeated, "gained": gained, "destroyed": destroyed, "shuffled": shuffled, "passed": passed,
     "power": effect, "drew": effect, "put": effect, "revealed": effect, "looked at": effect, "discarded": effect,
     "named": lambda m: effect(m) | {"HU-9.2"}, "turned down": lambda m: effect(m), "turned up": _always("G-21"),
-    "picked": _always("G-56", "G-61", "G-46"), "paid": lambda m: effect(m) | {"G-34"}, "attacked": attacked, "hit": hit, "unharmed": hit,
+    "picked": _always("G-56", "G-61", "G-46"),
+    "paid": lambda m: effect(m) | {"G-34"}, "attacked": attacked, "hit": hit, "unharmed": hit,
     "avoided": avoided, "appeared": appeared, "none left": none_left, "immune": _always("HU-7.6"),
     "hunted": _always("HU-7.1"), "spared": _always("BASE-18.15", "G-12"), "used": used, "stored": stored,
     "assisted": assisted, "confronted": confronted, "raised": raised,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from archfoe.core.causes import ABILITY, ATTACK, CONFRONTING, LASTING, itself
-from archfoe.core.events import AVOIDED, DESTROYED, GAINED, NAMED, PLAYED, POWER, USED
+from archfoe.core.events import AVOIDED, DESTROYED, GAINED, PLAYED, POWER, USED
 from archfoe.games.duel.events import RAISED
 
 STATEMENTS: Final = {
@@ -28,7 +28,6 @@ STATEMENTS: Final = {
     ("the_riddler", GAINED): "RIV-10.9",
     ("scarecrow", CONFRONTING): "RIV-10.11",
     ("worlds_greatest_detective", itself(AVOIDED)): "RIV-10.13",
-    ("two_face", NAMED): "RIV-10.17",
     ("the_batcave", LASTING): "RIV-10.16",
     ("batman_l2", ABILITY): "RIV-11.3",
     ("batman_l2", PLAYED): "RIV-11.3",
