@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
@@ -14,14 +15,14 @@ from tests.games.city import dawn, team
 from tests.games.city.rules.test_mixing import beaten, stranger
 from tests.games.city.scenarios.test_darkseid import dusk
 from tests.games.city.scenarios.test_distractions import busy
-from tests.games.city.scenarios.test_hostages_traits import GLORY_HOUND, burdened, released
 from tests.games.city.scenarios.test_mind_control import night
 from tests.games.city.scenarios.test_mischief_reborn import reborn
 from tests.games.city.scenarios.test_poison import fever
+from tests.games.city.scenarios.traits import GLORY_HOUND, burdened, released
 from tests.vocabulary import Table, table
 
 
-def stalled(mode: str, **more: object) -> View:
+def stalled(mode: str, **more: Any) -> View:
     """Nobody has gained a card for as long as a game waits."""
     t = table(mode, p0=["Punch"], **more)
     t.state.idle = STALL_ROUNDS * len(t.state.teams) - 1
