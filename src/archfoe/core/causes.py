@@ -18,14 +18,8 @@ AT_END: Final = "end of turn"  # what a card does when the turn ends
 HELP: Final = "help"  # of a card that is played for another player
 ATTACK: Final = "attack"  # on those who do not avoid it
 APPEARANCE: Final = "first appearance"  # on those who do not avoid it
-PATROL: Final = "patrol"
-HUNT: Final = "hunt"
 CHOSEN_FOE: Final = "chosen foe"  # an Attack that is aimed at one of them
 DEFENSE: Final = "defense"  # what comes with a Defense
-REWARD: Final = "reward"  # for who defeats a Villain
-BLOCK: Final = "use of a block"
-CONFRONTING: Final = "confronting"  # text that works in a Confrontation only
-THAT_FOE: Final = "that foe"  # what such text does to who is Confronted
 FOR_ANOTHER: Final = "for another"  # a Defense that protects somebody else
 
 # Steps of a game

@@ -215,11 +215,11 @@ class Player:
                 other=other,
                 source=by,
                 note=note,
-                rule=rule or self.why(),
+                rule=rule or self._why(),
                 power=power,
             )
 
-    def why(self) -> str:
+    def _why(self) -> str:
         """The cause of what I do, for the log: the text of a card that is played, or of one that waits for it."""
         if self.cause or self.source < 0:
             return self.cause
@@ -263,7 +263,7 @@ class Player:
         s.raw[self.seat] += n
         s.parts.append((self.seat, self.source, self.play_no, n))
         if self.game.telling:
-            self.game.tell(POWER, self.seat, n=n, source=self.source, rule=self.why())
+            self.game.tell(POWER, self.seat, n=n, source=self.source, rule=self._why())
 
     def pay(self, power: int, what: str, *cards: CardId, **more: Any) -> None:
         """Spends Power of this turn on something that has a word of its own in the log."""
@@ -356,7 +356,7 @@ class Player:
                 giver = game.rules.gives_place(self, card, pile)
             s.counts["elsewhere", self.seat] = 1
         if game.telling:
-            self.tell(GAINED, card, pile=pile, source=giver, rule=self.why() or ("" if self.source >= 0 else PURCHASE))
+            self.tell(GAINED, card, pile=pile, source=giver, rule=self._why() or ("" if self.source >= 0 else PURCHASE))
         s.put(card, pile)
         s.gained.append((NOBODY if s.between else self.seat, card))
         defn = s.defn(card)

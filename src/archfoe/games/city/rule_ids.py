@@ -12,11 +12,12 @@ from archfoe.games.city import events as city_ev
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city import legacy, threat
 from archfoe.games.city.causes import CARRIED, ON_ALLY, TILE, WITH_ALLY
+from archfoe.games.shared import causes as also
 from archfoe.games.shared import events as shared_ev
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.games.shared.rule_ids import QUESTIONS_OF_PLAY
 
-_BY_TEXT: Final = (why.TEXT, why.HELP, why.LASTING, why.DEFENSE, why.ATTACK, why.ABILITY, why.REWARD, TILE)
+_BY_TEXT: Final = (why.TEXT, why.HELP, why.LASTING, why.DEFENSE, why.ATTACK, why.ABILITY, also.REWARD, TILE)
 
 REBIRTH_RULES: Final[dict[str, str]] = {
     # causes
@@ -29,7 +30,7 @@ REBIRTH_RULES: Final[dict[str, str]] = {
     why.DEFENSE: "REB-8.2",
     why.FIRST_HAND: "REB-2.3",
     why.NEW_HAND: "REB-4.7",
-    why.REWARD: "REB-6.8",
+    also.REWARD: "REB-6.8",
     TILE: "REB-10.1",
     legacy.SIX_CARDS: "REB-20.17",
     legacy.BASIC_EACH: "REB-20.18",
@@ -84,8 +85,8 @@ REBIRTH_RULES: Final[dict[str, str]] = {
     told.DEALT: "REB-2.2",
     told.TURN: "REB-4.1",
     f"{why.FIRST_TURN}: {told.TURN}": "REB-2.10",
-    why.CONFRONTING: "G-61",
-    why.THAT_FOE: "G-61",
+    also.CONFRONTING: "G-61",
+    also.THAT_FOE: "G-61",
     told.TURN_ENDED: "REB-4.6",
     city_ev.PLACED: "REB-3.1",
     city_ev.WALKED: "REB-5.2",

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from archfoe.core.abilities import Use
-from archfoe.core.causes import FIRST_TURN, REWARD
+from archfoe.core.causes import FIRST_TURN
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import do_ability
 from archfoe.core.events import BOUGHT, DEFEATED, TURN, USED
@@ -50,6 +50,7 @@ from archfoe.games.city.tiles import TILES
 from archfoe.games.city.verbs.places import FOLLOWING, put_character, walk_character
 from archfoe.games.city.wants import Wants
 from archfoe.games.options import Options
+from archfoe.games.shared.causes import REWARD
 from archfoe.games.shared.citing import rules_behind
 from archfoe.games.shared.facts import StoringFacts
 from archfoe.games.shared.others import facts_of, give_places

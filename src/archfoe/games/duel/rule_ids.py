@@ -10,6 +10,7 @@ from archfoe.core import decisions as ask
 from archfoe.core import events as told
 from archfoe.games.duel import events as duel_ev
 from archfoe.games.duel import kinds as duel_ask
+from archfoe.games.shared import causes as also
 from archfoe.games.shared import events as shared_ev
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.games.shared.rule_ids import QUESTIONS_OF_PLAY
@@ -25,9 +26,9 @@ RIVALS_RULES: Final[dict[str, str]] = {
     why.AT_END: "RIV-3.2",
     why.ATTACK: "RIV-8.1",
     why.DEFENSE: "RIV-8.1",
-    why.BLOCK: "RIV-6.2",
-    why.CONFRONTING: "RIV-4.7",
-    why.THAT_FOE: "RIV-4.8",
+    also.BLOCKING: "RIV-6.2",
+    also.CONFRONTING: "RIV-4.7",
+    also.THAT_FOE: "RIV-4.8",
     why.FIRST_HAND: "RIV-1.8",
     why.NEW_HAND: "RIV-3.3",
     f"{why.PURCHASE}: {told.GAINED}": "RIV-2.3",
@@ -87,9 +88,9 @@ CONFRONTATIONS_RULES: Final[dict[str, str]] = {
     why.HELP: "CON-5.2",
     why.ATTACK: "CON-6.1",
     why.DEFENSE: "CON-6.6",
-    why.BLOCK: "CON-9.2",
-    why.CONFRONTING: "CON-7.7",
-    why.THAT_FOE: "CON-7.9",
+    also.BLOCKING: "CON-9.2",
+    also.CONFRONTING: "CON-7.7",
+    also.THAT_FOE: "CON-7.9",
     why.FIRST_HAND: "CON-1.4",
     why.NEW_HAND: "CON-4.3",
     f"{why.PURCHASE}: {told.GAINED}": "CON-3.3",

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from archfoe.core.abilities import TEAM
-from archfoe.core.causes import BLOCK as BLOCKING
 from archfoe.core.causes import FIRST_HAND
 from archfoe.core.decisions import CardId, Decision, Seat
 from archfoe.core.effects import do_ability
@@ -28,6 +27,7 @@ from archfoe.games.duel.piles import NEXT
 from archfoe.games.duel.setup import CharacterDeal
 from archfoe.games.duel.verbs import Switch
 from archfoe.games.options import Options
+from archfoe.games.shared.causes import BLOCKING
 from archfoe.games.shared.citing import rules_behind
 from archfoe.games.shared.help import HelpedTurns
 from archfoe.games.shared.others import facts_of, give_places

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from archfoe.core.abilities import During
-from archfoe.core.causes import CONFRONTING, THAT_FOE
 from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, is_plain
 from archfoe.core.effects.conditions import Both
 from archfoe.core.effects.power import Once
@@ -18,6 +17,7 @@ from archfoe.core.filters import Test
 from archfoe.core.piles import HEROES
 from archfoe.core.text import TARGET, YOU, Person
 from archfoe.games.duel.events import CALLED_OFF, RAISED, SWITCHED
+from archfoe.games.shared.causes import CONFRONTING, THAT_FOE
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player

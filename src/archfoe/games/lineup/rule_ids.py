@@ -8,6 +8,7 @@ from archfoe.core import causes as why
 from archfoe.core import decisions as ask
 from archfoe.core import events as told
 from archfoe.games.lineup import kinds as lineup_ask
+from archfoe.games.shared import causes as also
 from archfoe.games.shared.choices import TWO_DEALT, TWO_HEADS
 from archfoe.games.shared.heroes import MIXED, SECOND_GAME
 
@@ -24,8 +25,8 @@ RULE_OF: Final[dict[str, str]] = {
     why.ATTACK: "BASE-7.5",
     why.APPEARANCE: "BASE-8.5",
     why.DEFENSE: "BASE-7.2",
-    why.CONFRONTING: "G-61",
-    why.THAT_FOE: "G-61",
+    also.CONFRONTING: "G-61",
+    also.THAT_FOE: "G-61",
     # causes: steps of the game
     why.FIRST_HAND: "BASE-2.3",
     why.NEW_HAND: "BASE-4.3",

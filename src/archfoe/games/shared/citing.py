@@ -18,14 +18,12 @@ from archfoe.core.causes import (
     APPEARANCE,
     AT_END,
     ATTACK,
-    BLOCK,
     DEFENSE,
     FIRST_TURN,
     GOES_FIRST,
     HELP,
     LASTING,
     MORE_CARDS,
-    REWARD,
     TEXT,
     is_rule,
     itself,
@@ -34,9 +32,10 @@ from archfoe.core.events import AVOIDED, DESTROYED, EVERYBODY, GAINED, PLAYED, U
 from archfoe.core.state import State
 from archfoe.core.text import listed
 from archfoe.games.options import Options
+from archfoe.games.shared.causes import BLOCKING, REWARD
 
 #: Texts of cards: what a book tells of the card says more than these. Of other causes it says less.
-_TEXTS: Final = frozenset({"", TEXT, ABILITY, LASTING, HELP, AT_END, ATTACK, APPEARANCE, DEFENSE, BLOCK, REWARD})
+_TEXTS: Final = frozenset({"", TEXT, ABILITY, LASTING, HELP, AT_END, ATTACK, APPEARANCE, DEFENSE, BLOCKING, REWARD})
 #: Words whose card is spoken of also where another one has brought it about.
 _OF_THE_CARD: Final = frozenset({PLAYED, USED, AVOIDED, GAINED, DESTROYED})
 

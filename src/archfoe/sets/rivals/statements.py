@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.core.causes import ABILITY, ATTACK, CONFRONTING, LASTING, itself
+from archfoe.core.causes import ABILITY, ATTACK, LASTING, itself
 from archfoe.core.events import AVOIDED, DESTROYED, GAINED, PLAYED, POWER, USED
 from archfoe.games.duel.events import RAISED
+from archfoe.games.shared.causes import CONFRONTING
 
 STATEMENTS: Final = {
     ("vulnerability", itself(PLAYED)): "RIV-2.5",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from archfoe.core.causes import HUNT
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.events import AVOIDED, DEFEATED, HUNTED, IMMUNE
 from archfoe.core.game import Game
@@ -15,6 +14,7 @@ from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.lineup.facts import hunt, own_hunt
 from archfoe.games.lineup.parts import LineupPart
+from archfoe.games.shared.causes import HUNT
 from archfoe.games.shared.parts import Action, Doer
 
 

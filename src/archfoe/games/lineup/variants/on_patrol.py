@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from archfoe.core.causes import PATROL
 from archfoe.core.decisions import CHOOSE_ONE, CardId, Seat
 from archfoe.core.effects import clause, do_ability
 from archfoe.core.events import ATTACKED, AVOIDED, HIT, PICKED, REFILLED
@@ -15,6 +14,7 @@ from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.lineup.facts import own_lineup_turn
 from archfoe.games.lineup.parts import LineupPart
+from archfoe.games.shared.causes import PATROL
 from archfoe.games.shared.parts import Action, Doer, Task
 
 

@@ -7,11 +7,11 @@ from typing import Final
 
 from archfoe.core import events as ev
 from archfoe.core.cards import SUPER_HERO_KIND
-from archfoe.core.causes import PATROL
 from archfoe.core.effects import clause, say
 from archfoe.core.piles import DECK, DISCARD, LENT, POOL, kind_of
 from archfoe.core.text import EACH, FOE, listed
 from archfoe.games.shared import events as shared_ev
+from archfoe.games.shared.causes import PATROL
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.teller import Teller, named, upper, without_article
 
