@@ -6,7 +6,7 @@ fits all it knows. Planted leaks show that the comparison sees.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -233,8 +233,8 @@ def _ware(wire: TableWire, card: int) -> shapes.ForSale:
 
 
 def _all_that_happened(patch: pytest.MonkeyPatch) -> None:
-    def seen(seat: int | None, event: Event, s: State, rule: str) -> Seen:
-        return seen_by(seat, event._replace(seen_by=-1), s, rule)
+    def seen(seat: int | None, event: Event, s: State, rule_of: Mapping[str, str]) -> Seen:
+        return seen_by(seat, event._replace(seen_by=-1), s, rule_of)
 
     patch.setattr(view_module, "seen_by", seen)
 

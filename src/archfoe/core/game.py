@@ -14,11 +14,12 @@ from typing import Any, Final
 from archfoe.core.answering import NOTES, Answering, noted
 from archfoe.core.asking import ask_all, ask_any
 from archfoe.core.budget import MOST_EVENTS, too_many_events
+from archfoe.core.causes import HELP, played
 from archfoe.core.compiling import fill
 from archfoe.core.decisions import FEW, MAIN_ACTION, Answer, AskedAnew, Astray, Decision, Kind, NeedAnswer, Seat, stop
 from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.errors import ArchfoeError, IllegalAnswer
-from archfoe.core.events import ASSISTED, EVERYBODY, PLAYED, PLAYED_AGAIN, POWER, Event, new_event
+from archfoe.core.events import EVERYBODY, POWER, Event, new_event
 from archfoe.core.foreseeing import foreseen, known_pick
 from archfoe.core.moments import PLAY
 from archfoe.core.place import Place
@@ -360,8 +361,7 @@ class Game:
         number = len(s.plays)
         if self.telling:
             again = card in [c for _, c in s.plays]
-            word = ASSISTED if by != seat else PLAYED_AGAIN if again else PLAYED
-            self._events.append(new_event(Event, (word, by, (card,), EVERYBODY, pile, 0, seat, source, "", "", 0)))
+            self._events.append(played(card, seat, by, source, pile, again))
         s.plays.append((by, card))
         plain = s.card_table.plain[card]
         if plain >= 0 and not s.text:  # the short way of a card that only gives Power
@@ -369,7 +369,7 @@ class Game:
                 s.raw[seat] += plain
                 s.parts.append((seat, card, number, plain))
                 if self.telling:
-                    self.tell(POWER, seat, n=plain, source=card)
+                    self.tell(POWER, seat, n=plain, source=card, rule=HELP if by != seat else "")
             ears = s.found[by].get(PLAY)
             if ears is None or ears:  # mostly nobody listens
                 self.happened(PLAY, by, card, number)
@@ -378,7 +378,7 @@ class Game:
         ability = defn.play
         if ability is not None:
             self.resolving.append(card)
-            self.resolve(Player(self, seat, card, number, by), ability)
+            self.resolve(Player(self, seat, card, number, by, HELP if by != seat else ""), ability)
             self.resolving.pop()
         if defn.uses or s.text:
             s.offer(seat, card)

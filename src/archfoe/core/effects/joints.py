@@ -200,13 +200,19 @@ class Unless(Effect):
     rule: str = "G-12"
 
     def do(self, me: Player) -> bool:
+        if self.is_spared(me):
+            return False
+        do_ability(me, self.effect)
+        return True
+
+    def is_spared(self, me: Player) -> bool:
+        """Does the player show such a card? Nothing has happened before that."""
         card = me.choose(me.among(me.hand, self.shown), SHOW, optional=True, rule=self.rule)
         if card is None:
-            do_ability(me, self.effect)
-            return True
+            return False
         me.reveal([card])
-        me.tell(SPARED, card, rule=self.rule)
-        return False
+        me.tell(SPARED, card)
+        return True
 
     def text(self, who: Person = YOU) -> str:
         shown = count(1, self.shown.noun())

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from archfoe.core.cards import BASIC_KIND, STACK_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.core.causes import FIRST_HAND
 from archfoe.core.decisions import GAIN_CARD, Decision
 from archfoe.core.events import REMOVED as REMOVED_FROM_GAME
 from archfoe.core.facts import Facts, changed
@@ -218,7 +219,7 @@ class CityOpening(CityVillains):
         self.open_city(game)
         size = HAND_SIZE + (self.options.legacy.head_start == SIX_CARDS)
         for seat in range(len(s.teams)):
-            Player(game, seat).draw(size, self.rule_of["first hand"])
+            Player(game, seat).draw(size, FIRST_HAND if size == HAND_SIZE else SIX_CARDS)
         s.turn = 1
         s.agenda.append(("choose_first",))
         if self.options.legacy.head_start == BASIC_EACH:
@@ -278,7 +279,7 @@ class CityOpening(CityVillains):
         """Each player begins with a Basic card of a stack in play in the discard pile."""
         s = game.state
         for seat in range(len(s.teams)):
-            me = Player(game, seat)
+            me = Player(game, seat, cause=BASIC_EACH)
             card = me.choose([stack[-1] for stack in s.piles[BASICS : BASICS + STACKS] if stack], GAIN_CARD)
             if card is not None:
                 me.move(card, DISCARD + seat)

@@ -16,6 +16,7 @@ from archfoe.core.filters import Test
 from archfoe.core.piles import HEROES
 from archfoe.core.text import TARGET, YOU, Person
 from archfoe.games.duel.events import CALLED_OFF, RAISED, SWITCHED
+from archfoe.games.shared.causes import CONFRONTING, THAT_FOE
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
@@ -87,7 +88,9 @@ class InConfrontation(Effect):
 
     def do(self, me: Player) -> bool:
         confronting = confronted(me) is not None
+        before, me.cause = me.cause, CONFRONTING
         do_ability(me, self.effect if confronting else self.otherwise)
+        me.cause = before
         return confronting
 
     def is_plain(self) -> bool:
@@ -156,7 +159,7 @@ class CallOff(Effect):
         if foe is None or own_turn is None:
             return False
         own_turn.target = None
-        me.tell(CALLED_OFF, other=foe.seat, rule="G-18")
+        me.tell(CALLED_OFF, other=foe.seat)
         return True
 
     def text(self, who: Person = YOU) -> str:
@@ -287,6 +290,7 @@ class ThatFoe(Effect):
         foe = confronted(me)
         if foe is None:
             return False
+        foe.cause = THAT_FOE
         do_ability(foe, self.effect)
         return True
 

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from archfoe.core.decisions import CardId, Seat
+from archfoe.core.events import BOUGHT
 from archfoe.core.game import Game
 from archfoe.core.piles import HEROES, MAIN, SET_ASIDE
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.lineup.facts import own_synergy, synergy
 from archfoe.games.lineup.parts import LineupPart
+from archfoe.games.shared.choices import SYNERGY
 
 
 class Synergy(LineupPart):
     """A card that was set aside for a player is that player's alone, also if it comes into the Line-Up later."""
+
+    rule_ids: ClassVar[Mapping[str, str]] = {f"{SYNERGY}: {BOUGHT}": "HU-6.4"}
 
     def after_hands(self, s: State) -> None:
         """One copy of the Hero card of each Super Hero, if it is in this game; then the main deck is shuffled."""

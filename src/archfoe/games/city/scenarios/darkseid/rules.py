@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from archfoe.core.decisions import CardId
+from archfoe.core.events import DESTROYED
 from archfoe.core.game import Game
 from archfoe.core.player import Player
 from archfoe.core.state import State
@@ -21,9 +22,16 @@ LEAST_COST: Final = 13
 FOR_EACH_MATE: Final = 2  # what he costs more for each player after the first
 FOR_ONE_ALONE: Final = 4  # the same for a player who has nobody to wait for
 
+#: A Defense card that he destroys.
+BY_DARKSEID: Final = "by darkseid"
+
 
 class DarkseidCometh(CityPart):
-    rule_ids: ClassVar[Mapping[str, str]] = {"won": "REB-38.8", "in ruins": "REB-38.10"}
+    rule_ids: ClassVar[Mapping[str, str]] = {
+        "won": "REB-38.8",
+        "in ruins": "REB-38.10",
+        f"{BY_DARKSEID}: {DESTROYED}": "REB-38.7",
+    }
 
     def before_opening(self, game: Game) -> None:
         """What an earlier game has destroyed he does not make for."""
@@ -59,7 +67,9 @@ class DarkseidCometh(CityPart):
         attacker = city_turn(me.s).attacker
         if attacker < 0 or DESTROYS_DEFENSES not in me.s.cards[attacker].standing:
             return False
+        before, me.cause = me.cause, BY_DARKSEID
         me.destroy(card)
+        me.cause = before
         return True
 
     def wants(self, s: State, wants: Wants) -> Wants:

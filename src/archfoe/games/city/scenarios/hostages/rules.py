@@ -160,9 +160,9 @@ class Hostages(Traits):
             self._lose(game, space, 1)
 
     def before_ruin(self, game: Game, space: int) -> None:
-        self._lose(game, space, hostages(game.state).hostages[space])
+        self._lose(game, space, hostages(game.state).hostages[space], "REB-32.10")
 
-    def _lose(self, game: Game, space: int, n: int) -> None:
+    def _lose(self, game: Game, space: int, n: int, rule: str = "") -> None:
         s = game.state
         n = min(n, hostages(s).hostages[space])
         if not n:
@@ -170,6 +170,6 @@ class Hostages(Traits):
         own = own_hostages(s)
         own.hostages = changed(own.hostages, space, own.hostages[space] - n)
         own.lost += n
-        game.tell(LOST, n=n, other=space)
+        game.tell(LOST, n=n, other=space, rule=rule)
         if hostages(s).lost >= self.may_be_lost:
             self.rules.lose(game, self.rules.rule_of["people lost"])
