@@ -56,6 +56,7 @@ def hint(game: Game, seat: int, names: Sequence[str] | None = None, *, budget: i
     found = _lines(view, usual) if budget and not (view.kind is ASSIST and usual) else []
     if len(found) < 2:
         return _plain(view, usual, names)
+    found = sorted(found, key=lambda line: not _pressing(view, line))
     if effort(view) > COARSE:
         found = found[:_FEW_LINES]
     rollouts = max(_FEW_DEALS * len(found), round(budget / effort(view)))
@@ -94,6 +95,8 @@ def _action(view: View, answer: Answer) -> str:
 def _why(view: View, best: Trial, other: Trial, names: Sequence[str]) -> tuple[str, int]:
     """One sentence, and the roll-outs that it took."""
     assert view.seat is not None
+    if pressing := _pressing(view, best.line):
+        return pressing, 0
     instead = instead_of(view, best.line, other.line, names)
     teller = Teller.about(view.seat, names, view.teams, you=True)
     teller = teller._replace(other=instead or "otherwise", than=f" {instead}" if instead else "")
@@ -112,6 +115,10 @@ def _why(view: View, best: Trial, other: Trial, names: Sequence[str]) -> tuple[s
     seen_at_once = words_of(view).speaks_for(view.options[best.line.answer[0]], view) if best.line.answer else ""
     found = [*much, *by_cards, *([seen_at_once] if seen_at_once else []), *something]
     return (found[0] if found else _by_position(view, best, other, instead)), 2 * len(seen)
+
+
+def _pressing(view: View, line: Line) -> str:
+    return words_of(view).pressing(view.options[line.answer[0]], view) if line.answer else ""
 
 
 def instead_of(view: View, best: Line, other: Line, names: Sequence[str]) -> str:

@@ -14,7 +14,6 @@ from archfoe.games.city.piles import SPACES
 from archfoe.sim.watch import Violation
 
 _LEAST = 13  # that he costs, before what comes on top of it
-_MORE = {1: 4, 2: 2, 3: 4, 4: 6}  # by number of players
 
 
 def is_darkseid(s: State, card: int) -> bool:
@@ -49,7 +48,7 @@ class ToldDarkseid(Told):
     first_threat = 4
     super_villains = (0, 0, 2, 2, 2)
     added = {2: ["8B"]}  # noqa: RUF012
-    super_cost = {1: 2, 2: 2, 4: -1}  # noqa: RUF012
+    COST
     impossible_cost = 5
     needed = 1
     ruins = 5
@@ -65,7 +64,7 @@ class ToldDarkseid(Told):
         if not is_darkseid(s, card):
             return 0
         others = sum(s.cards[other].super_villain for other in s.piles[DESTROYED])
-        return _MORE[len(s.teams)] - min(others, s.cards[card].cost - _LEAST)
+        return -min(others, s.cards[card].cost - _LEAST)
 
     def done(self, s: State) -> bool:
         return any(is_darkseid(s, card) for card in s.piles[DESTROYED])

@@ -22,7 +22,8 @@ SCENARIO: Final = Scenario(
     small_changes=(Change(COVER, 3, "C"),),
     sized_changes=sized({3: "C0 D0", 4: "C0 D0"}),
     start_level=4,
-    super_cost=(2, 2, 0, -1),
+    super_cost=4,
+    small_super_cost=1,
     ruins=5,
     special=(
         "The Threat starts at 4. When Darkseid comes, the clock starts.",

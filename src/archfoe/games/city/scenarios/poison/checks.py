@@ -73,7 +73,7 @@ class ToldPoison(Told):
     small_track = ""
     first_threat = 2
     super_villains = (0, 2, 2, 2, 1)
-    super_cost = {3: 3, 4: 3}  # noqa: RUF012
+    COST
     needed = 4
     watch = PoisonWatch
 

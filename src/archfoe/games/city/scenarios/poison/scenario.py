@@ -24,7 +24,8 @@ SCENARIO: Final = Scenario(
     ),
     small_changes=(),
     start_level=2,
-    super_cost=(0, 0, 3, 3),
+    super_cost=3,
+    small_super_cost=-3,
     to_defeat=4,
     also_lost=("3 Super-Villains have died of the poison",),
     special=(

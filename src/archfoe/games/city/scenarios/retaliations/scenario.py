@@ -19,7 +19,6 @@ SCENARIO: Final = Scenario(
     changes=(Change(BLANK_OUT, 2), Change(COVER, 4, "B")),
     small_changes=(),
     start_level=2,
-    super_cost=(0, 1, 0, 1),
     to_defeat=4,
     signatures=3,
     keeps_destroyed=True,
