@@ -56,7 +56,7 @@ def hint(game: Game, seat: int, names: Sequence[str] | None = None, *, budget: i
     found = _lines(view, usual) if budget and not (view.kind is ASSIST and usual) else []
     if len(found) < 2:
         return _plain(view, usual, names)
-    found = sorted(found, key=lambda line: not _pressing(view, line))
+    found = _pressing_first(view, found)
     if effort(view) > COARSE:
         found = found[:_FEW_LINES]
     rollouts = max(_FEW_DEALS * len(found), round(budget / effort(view)))
@@ -115,6 +115,14 @@ def _why(view: View, best: Trial, other: Trial, names: Sequence[str]) -> tuple[s
     seen_at_once = words_of(view).speaks_for(view.options[best.line.answer[0]], view) if best.line.answer else ""
     found = [*much, *by_cards, *([seen_at_once] if seen_at_once else []), *something]
     return (found[0] if found else _by_position(view, best, other, instead)), 2 * len(seen)
+
+
+def _pressing_first(view: View, found: Sequence[Line]) -> list[Line]:
+    """What cannot wait is always compared, and left only for what is plainly better."""
+    own = words_of(view)
+    pressing = [Line((i,)) for i, option in enumerate(view.options) if own.pressing(option, view)]
+    known = {line.answer for line in pressing}
+    return [*pressing, *(line for line in found if line.answer not in known)]
 
 
 def _pressing(view: View, line: Line) -> str:

@@ -263,7 +263,8 @@ class CityRetold:
 
     def won(self, s: State) -> bool:
         """Has the team done what the scenario asks for? In some that counts at the end of a turn only."""
-        return not self.contest and self.defeated(s) >= self.own.needed and self.own.done(s)
+        needed = (self.alone and self.own.needed_alone) or self.own.needed
+        return not self.contest and self.defeated(s) >= needed and self.own.done(s)
 
     @property
     def most_ruins(self) -> int | None:

@@ -46,6 +46,7 @@ class Told:
     added: ClassVar[Mapping[int, list[str]]] = {}  # stack -> cards of the pack; copies have the letter of the first
     absent: ClassVar[tuple[str, ...]] = ()  # Super-Villains
     needed: ClassVar[int] = 5  # Super-Villains that must fall
+    needed_alone: ClassVar[int] = 0  # the same for a player alone, if it is another number
     ruins: ClassVar[int | None] = None  # so many destroyed Locations lose it
     signatures: ClassVar[int] = 0  # every Super Hero is brought up to so many
     earns: ClassVar[bool] = False  # can a Signature card be earned in the middle of it?

@@ -48,7 +48,7 @@ class ToldDarkseid(Told):
     first_threat = 4
     super_villains = (0, 0, 2, 2, 2)
     added = {2: ["8B"]}  # noqa: RUF012
-    COST
+    super_cost = 4
     impossible_cost = 5
     needed = 1
     ruins = 5

@@ -23,14 +23,12 @@ SCENARIO: Final = Scenario(
     sized_changes=sized({3: "C0 D0", 4: "C0 D0"}),
     start_level=4,
     super_cost=4,
-    small_super_cost=1,
     ruins=5,
     special=(
         "The Threat starts at 4. When Darkseid comes, the clock starts.",
         "Arkham Asylum lies on Location 1; the other 4 are shuffled.",
         "Darkseid comes out of the second stack of the main deck, as any Super-Villain does.",
         "He costs 1 less for each other Super-Villain defeated, down to 13.",
-        "He costs 2 more for each player beyond one, and 4 more for a player alone.",
         "While his Destination is destroyed, he heads for the next Location clockwise that is not.",
     ),
 )

@@ -175,7 +175,6 @@ class ToldHostages(Told):
     track = "+F0 =B4"
     small_track = "+E1"
     sized_threat = {1: 1}  # noqa: RUF012
-    COST
     needed = 4
     secrets = True
     watch = HostageWatch

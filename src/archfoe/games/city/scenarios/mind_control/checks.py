@@ -39,7 +39,7 @@ class ToldMindControl(Told):
     locations = "batcave A, daily_planet A, star_labs A, bank B, city B"
     track = "=B4"
     first_threat = 1
-    COST
+    small_super_cost = 1
     needed = 4
     super_villains = (0, 2, 1, 2, 2)
     added = {3: ["5B"]}  # noqa: RUF012

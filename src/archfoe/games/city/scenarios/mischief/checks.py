@@ -19,7 +19,7 @@ class ToldMischief(Told):
     super_villains = (0, 1, 2, 2, 2)
     added = {2: [MXYZPTLK, REBORN]}  # noqa: RUF012
     absent = ("Doomsday",)
-    COST
+    small_super_cost = 1
     needed = 4  # he is one of them
     ruins = 4
     earns = True

@@ -23,7 +23,6 @@ SCENARIO: Final = Scenario(
     changes=(Change(COVER, 4, "B"),),
     sized_changes=sized({1: "C0 D0", 2: "C0 D0 -3", 3: "-3", 4: "C0 -3"}),
     start_level=1,
-    super_cost=0,
     small_super_cost=1,
     to_defeat=3,
     ruins=4,

@@ -96,7 +96,7 @@ class ToldRetaliations(Told):
     small_track = ""
     first_threat = 2
     super_villains = (0, 2, 2, 2, 1)
-    COST
+    small_super_cost = -2
     needed = 4
     signatures = 3
     turns_back = True
