@@ -22,7 +22,7 @@ from archfoe.wire import protocol as p
 from tests.server.desk import Desk, Person, run, seats
 
 RECORDS = Path(__file__).parent.parent / "files_of_0_1" / "v0_1" / "records"
-AGE = "It was played under ruling set 1 (archfoe 0.1.0). Set 3 is in force now, so it may go another way than it did."
+AGE = "It was played under ruling set 1 (archfoe 0.1.0). Set 4 is in force now, so it may go another way than it did."
 AGE_LINE = f"This game was started with an earlier version. {AGE}"
 RIVALS_LINE = (
     f"{AGE_LINE} It was played with edition 1 of Rivals: since then World's Greatest Detective is worth 2 VP and a "
@@ -172,8 +172,8 @@ def test_a_game_of_later_rulings_names_the_version_that_plays_it(tmp_path: Path)
         async with Desk(tmp_path) as desk:
             ann = await enter(desk, *await put_into(desk, old_record(FITS), rulings=RULINGS + 1, version="9.9"))
             assert ann.last(p.Room).intro[0] == (
-                "The game that was played here cannot go on: it was played under ruling set 4 and this program "
-                "knows set 3: serve it with archfoe 9.9."
+                "The game that was played here cannot go on: it was played under ruling set 5 and this program "
+                "knows set 4: serve it with archfoe 9.9."
             )
 
     run(play())

@@ -137,12 +137,12 @@ class LineMode:
     def put_question(self) -> None:
         """Shows what is new and what is asked, then reads lines until something has changed."""
         game, answers, self.picked = self.session.game, len(self.session.game.record), ()
-        told = self.screen.draft(self.news)
-        if self.asked_once.answered(self.view):
-            show(self.screen, told)
+        if self.asked_once.answered(self.view):  # the news wait for what is asked next
             self.session.decide(self.view.seat or 0)
             self.save()
-        elif self.screen.facts and self.offered != answers and has_no_hope(self.view):
+            return
+        told = self.screen.draft(self.news)
+        if self.screen.facts and self.offered != answers and has_no_hope(self.view):
             self.offered = answers  # who takes it back is asked; a script always is
             show(self.screen, told)
             self.screen.say(PASSED_OVER)
@@ -202,7 +202,7 @@ class LineMode:
         """The Power of the turn; who assists also sees what both partners have in hand."""
         view, active = self.view, self.view.active
         if active == self.seat:
-            return [board.power_line(view, active)]
+            return [] if self.words.board.asks_with_power else [board.power_line(view, active)]
         whose = f"{self.names[active]}'s turn, your teammate: {board.power_line(view, active)}"
         return [whose, *self.words.board.helper_lines(view, self.names)]
 

@@ -17,7 +17,7 @@ def show(screen: Screen, said: Sequence[Said]) -> None:
 
 def folded(screen: Screen, news: Sequence[Said], asked: Sequence[Said], most: int) -> list[Said]:
     """As much of the end of the news as leaves room for what is asked; `most` lines in all, 0: no limit."""
-    room = most - _height(screen, asked)
+    room = most - _height(screen, asked) - 1  # where one types
     if not most or _height(screen, news) <= room:
         return list(news)
     room -= 2  # for the line that says what is left out

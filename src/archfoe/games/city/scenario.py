@@ -14,7 +14,7 @@ from archfoe.core.cards import DESIGNED, Provenance
 from archfoe.core.text import listed
 from archfoe.games.city.impossible import DEARER, HIGHER
 from archfoe.games.city.threat import CLOCK, COOPERATIVE_TRACK, SMALL_TEAM
-from archfoe.games.city.track import ADD, BLANK_OUT, TOP_LEVEL, Change, Track
+from archfoe.games.city.track import ADD, TOP_LEVEL, Change, Track
 
 ABILITY, BASIC_SIDE = "A", "B"
 
@@ -32,13 +32,8 @@ PUBLIC_TABLE: Final = Provenance(
 
 
 def sized(tiles: dict[int, str]) -> tuple[tuple[int, Change], ...]:
-    """Tiles that are added for one number of players, each with its Level: {3: "C1 E3"}; "-4" makes Level 4 blank."""
-    return tuple((size, _change(word)) for size, words in tiles.items() for word in words.split())
-
-
-def _change(word: str) -> Change:
-    tile, level = word[0], int(word[1])
-    return Change(BLANK_OUT, level) if tile == "-" else Change(ADD, level, tile)
+    """Tiles that are added for one number of players, each with its Level: {3: "C1 E3"}."""
+    return tuple((size, Change(ADD, int(word[1]), word[0])) for size, words in tiles.items() for word in words.split())
 
 
 def _by(cost: int) -> str:
@@ -121,10 +116,10 @@ class Scenario:
     @property
     def cost_rule(self) -> tuple[str, ...]:
         """What Super-Villains cost more or less than is printed, in words; empty if nothing."""
-        parts = [f"{_by(self.super_cost)}"] if self.super_cost else []
+        parts = [_by(self.super_cost)] if self.super_cost else []
         if self.small_super_cost:
             parts.append(f"{_by(self.super_cost + self.small_super_cost)} with 1 or {SMALL_TEAM} players")
-        return (f"Super-Villains cost {listed(parts)}.",) if parts else ()
+        return (f"Super-Villains cost {', '.join(parts)}.",) if parts else ()
 
     @property
     def losses(self) -> tuple[str, ...]:

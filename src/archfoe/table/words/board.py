@@ -104,6 +104,7 @@ class BoardWords:
     spent_on: ClassVar[Mapping[str, Callable[[Seen], str]]] = {}  # event -> what Power was paid for
     falls: ClassVar[tuple[str, ...]] = (DEFEATED,)  # events with which a foe falls
     danger = ""  # event with which what threatens all has risen to its number
+    asks_with_power = False  # does the question of a turn name the Power that is there?
     most_lines = 0  # that are printed unasked when a turn begins; 0: as many as there are
 
     def turn_lines(self, view: View, names: Sequence[str], full: bool) -> list[str]:

@@ -329,6 +329,7 @@ class CityBoard(BoardWords):
     before_turns = (FIRST_PLAYER, PLACE_CHARACTER)
     hides_beneath = True  # Secret Cards
     danger = THREAT
+    asks_with_power = True
     most_lines = 48  # two screens of a narrow terminal
     spent_on: ClassVar[Mapping[str, Callable[[Seen], str]]] = {
         **SPENT_ON,
