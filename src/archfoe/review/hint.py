@@ -52,11 +52,13 @@ def hint(game: Game, seat: int, names: Sequence[str] | None = None, *, budget: i
     """
     view = View(game, seat)
     names = seat_names(view.players) if names is None else names
+    if (urgent := pressing(view)) is not None:
+        choice = chosen(view, Line((urgent[0],)), names, 0.0)
+        return Hint(choice.answer, choice.words, urgent[1], choice.cards, 0)
     usual = advice(game, seat, BOT)
     found = _lines(view, usual) if budget and not (view.kind is ASSIST and usual) else []
     if len(found) < 2:
         return _plain(view, usual, names)
-    found = _pressing_first(view, found)
     if effort(view) > COARSE:
         found = found[:_FEW_LINES]
     rollouts = max(_FEW_DEALS * len(found), round(budget / effort(view)))
@@ -95,8 +97,6 @@ def _action(view: View, answer: Answer) -> str:
 def _why(view: View, best: Trial, other: Trial, names: Sequence[str]) -> tuple[str, int]:
     """One sentence, and the roll-outs that it took."""
     assert view.seat is not None
-    if pressing := _pressing(view, best.line):
-        return pressing, 0
     instead = instead_of(view, best.line, other.line, names)
     teller = Teller.about(view.seat, names, view.teams, you=True)
     teller = teller._replace(other=instead or "otherwise", than=f" {instead}" if instead else "")
@@ -117,16 +117,10 @@ def _why(view: View, best: Trial, other: Trial, names: Sequence[str]) -> tuple[s
     return (found[0] if found else _by_position(view, best, other, instead)), 2 * len(seen)
 
 
-def _pressing_first(view: View, found: Sequence[Line]) -> list[Line]:
-    """What cannot wait is always compared, and left only for what is plainly better."""
+def pressing(view: View) -> tuple[int, str] | None:
+    """A choice that cannot wait, whatever roll-outs of a turn or two would say, and why; of several the first."""
     own = words_of(view)
-    pressing = [Line((i,)) for i, option in enumerate(view.options) if own.pressing(option, view)]
-    known = {line.answer for line in pressing}
-    return [*pressing, *(line for line in found if line.answer not in known)]
-
-
-def _pressing(view: View, line: Line) -> str:
-    return words_of(view).pressing(view.options[line.answer[0]], view) if line.answer else ""
+    return next(((i, why) for i, option in enumerate(view.options) if (why := own.pressing(option, view))), None)
 
 
 def instead_of(view: View, best: Line, other: Line, names: Sequence[str]) -> str:

@@ -102,7 +102,7 @@ class ChoiceWords:
         return ""
 
     def pressing(self, option: Option, view: View) -> str:
-        """Why a choice cannot wait, in a sentence: a hint leaves it only for what is plainly better."""
+        """Why a choice cannot wait, in a sentence: a hint looks no further then."""
         return ""
 
     def hopeless(self, option: Option, view: View) -> bool:
