@@ -39,7 +39,5 @@ class AskedOnce:
 
 def _offers(view: View) -> set[tuple[int | None, str]]:
     return {
-        (view.seat, words)
-        for option, words in zip(view.options, labels(view), strict=True)
-        if option.what not in _WHEN
+        (view.seat, words) for option, words in zip(view.options, labels(view), strict=True) if option.what not in _WHEN
     }

@@ -14,4 +14,6 @@ def legacy_of_winners(scenario: int, players: int) -> Legacy:
     before = [CAMPAIGN[number] for number in range(FIRST, scenario)]
     earned = max(sum(row.rewards.count(SIGNATURE) for row in before), *[row.signatures for row in before])
     head_start = next((word for word in before[-1].rewards if word in HEAD_STARTS), "")
-    return Legacy(signatures=(min(SIGNATURES, max(earned, CAMPAIGN[scenario].signatures)),) * players, head_start=head_start)
+    return Legacy(
+        signatures=(min(SIGNATURES, max(earned, CAMPAIGN[scenario].signatures)),) * players, head_start=head_start
+    )

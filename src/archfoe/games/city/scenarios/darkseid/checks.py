@@ -42,13 +42,12 @@ class DarkseidWatch(ScenarioWatch):
 class ToldDarkseid(Told):
     locations = "arkham_asylum A, bank A, police_station A, batcave B, city B"
     placed = {1: "arkham_asylum"}  # noqa: RUF012
-    track = "-1 =B2 -3 =A4"
-    small_track = "=C3"
-    sized_track = {3: "+C0 +D0", 4: "+C0 +D0"}  # noqa: RUF012
+    track = "+C0 +D0 -1 =B2 -3 =A4"
+    small_track = ""
     first_threat = 4
     super_villains = (0, 0, 2, 2, 2)
     added = {2: ["8B"]}  # noqa: RUF012
-    super_cost = 4
+    super_cost = 5
     impossible_cost = 5
     needed = 1
     ruins = 5

@@ -19,6 +19,7 @@ SCENARIO: Final = Scenario(
     changes=(Change(BLANK_OUT, 2), Change(COVER, 4, "B")),
     small_changes=(),
     start_level=2,
+    super_cost=-1,
     small_super_cost=-2,
     to_defeat=4,
     signatures=3,
