@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from contextlib import suppress
 
 from archfoe.agents import make_agent
 from archfoe.cli.line import LineMode
@@ -34,10 +35,8 @@ class Refusing(LineMode):
 
 def refused(options: Options, refusal: str = "") -> list[tuple[int, str]]:
     mode = Refusing(options, refusal)
-    try:
+    with suppress(EOFError):
         mode.play()
-    except EOFError:
-        pass
     return mode.asked
 
 

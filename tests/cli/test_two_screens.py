@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from contextlib import suppress
 
 import pytest
 
@@ -38,10 +39,8 @@ def played(scenario: int, players: int, seed: int = 1) -> Driven:
     options = Options("rebirth", players, scenario=scenario, heroes="dealt")
     seats = ["you", *["greedy"] * (players - 1)]
     mode = Driven(Session.seeded(options, seats, f"{seed} {scenario} {players}"), io.StringIO())
-    try:
+    with suppress(EOFError):
         mode.play()
-    except EOFError:
-        pass
     return mode
 
 

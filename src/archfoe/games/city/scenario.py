@@ -11,7 +11,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from archfoe.core.cards import DESIGNED, Provenance
-from archfoe.core.text import listed
 from archfoe.games.city.impossible import DEARER, HIGHER
 from archfoe.games.city.threat import CLOCK, COOPERATIVE_TRACK, SMALL_TEAM
 from archfoe.games.city.track import ADD, TOP_LEVEL, Change, Track

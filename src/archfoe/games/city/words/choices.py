@@ -178,8 +178,8 @@ class CityChoices(ChoiceWords):
         arriving = [v.card.name for v in spot.villains if v.doing == WALKS and v.then == v.goal]
         if not arriving:
             return ""
-        one = len(arriving) == 1
-        return f"{listed(arriving)} would reach {'its' if one else 'their'} Destination next: there you hold {'it' if one else 'them'}."
+        whose, whom = ("its", "it") if len(arriving) == 1 else ("their", "them")
+        return f"{listed(arriving)} would reach {whose} Destination next: there you hold {whom}."
 
     def on_page(self, option: Option, view: View, section: Section | None, names: Sequence[str]) -> str:
         assert isinstance(section, CityView)
