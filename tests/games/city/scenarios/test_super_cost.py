@@ -15,7 +15,7 @@ from tests.vocabulary import Table, rule, table
 
 LEX_LUTHOR, BIZARRO = 10, 6  # as printed
 #: Scenario -> what Super-Villains cost more for everybody, and on top of it for one or two players.
-MORE = {0: (0, 0), 1: (0, 0), 2: (0, 0), 3: (0, 3), 4: (2, -1), 5: (0, 1), 6: (2, -2), 7: (-1, -2), 8: (5, 0)}
+MORE = {0: (0, 0), 1: (0, 0), 2: (0, 0), 3: (0, 3), 4: (2, -1), 5: (0, 1), 6: (2, 2), 7: (-1, -2), 8: (5, 0)}
 TEAMS = [(scenario, players) for scenario in MORE for players in (1, 2, 3, 4)]
 #: No Super-Villain of the eight costs more than this at any Threat, which is little more than Darkseid's printed cost.
 BELIEVABLE = 18
@@ -93,7 +93,7 @@ def test_a_contest_has_nothing_of_it() -> None:
     ("scenario", "told"),
     [
         (4, "Super-Villains cost 2 more, 1 more with 1 or 2 players."),
-        (6, "Super-Villains cost 2 more, nothing more with 1 or 2 players."),
+        (6, "Super-Villains cost 2 more, 4 more with 1 or 2 players."),
         (7, "Super-Villains cost 1 less, 3 less with 1 or 2 players."),
         (8, "Super-Villains cost 5 more."),
     ],

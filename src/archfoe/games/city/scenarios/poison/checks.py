@@ -74,7 +74,7 @@ class ToldPoison(Told):
     first_threat = 2
     super_villains = (0, 2, 2, 2, 1)
     super_cost = 2
-    small_super_cost = -2
+    small_super_cost = 2
     needed = 4
     needed_alone = 3
     watch = PoisonWatch
