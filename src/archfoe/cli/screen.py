@@ -47,7 +47,8 @@ class Screen:
 
     def draft(self, write: Callable[[], None]) -> list[tuple[str, str]]:
         """What would be said, each line with its style, and nothing of it is shown."""
-        self._drafted = drafted = []
+        drafted: list[tuple[str, str]] = []
+        self._drafted = drafted
         try:
             write()
         finally:

@@ -11,7 +11,7 @@ import msgspec
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry import modes
-from archfoe.registry.brought import LONGEST_TEXT
+from archfoe.registry.brought import LONGEST_TEXT, why_not
 from archfoe.review import BUDGET
 from archfoe.server.addresses import address_of
 from archfoe.server.bot_work import Thinkers
@@ -183,6 +183,8 @@ class Api:
             if not self._rooms_of_day.allows(_client(request)):
                 return _problem(429, TABLES_OF_A_DAY)
             if wish.brings:
+                if why_not():
+                    return _problem(403, why_not())
                 from archfoe.server.workshop import settled  # seldom needed, and a browser's engine has to read it
 
                 wish = msgspec.structs.replace(wish, brings=await self._bots.at_workshop(settled, wish.brings))

@@ -19,6 +19,7 @@ from archfoe.server import exposition
 from archfoe.server.api import Api
 from archfoe.server.bots import Bots
 from archfoe.server.door import Door
+from archfoe.server.health import Health
 from archfoe.server.housekeeping import Habits, Housekeeper
 from archfoe.server.http import Answer, TooMuch
 from archfoe.server.leases import Alone, Lease
@@ -28,6 +29,8 @@ from archfoe.server.store import Store
 from archfoe.wire.explain import rules_by_card
 
 EVER: Final = Habits()
+#: One of these is in all that a proxy passes on.
+_OF_PROXIES: Final = ("x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip", "forwarded", "via")
 
 
 class App(Api):
@@ -49,13 +52,15 @@ class App(Api):
         self.bots = Bots(workers)
         super().__init__(self.store, self.bots, origins=origins, address=address, review_budget=review_budget)
         self._housekeeper = Housekeeper(self.lobby, habits)
+        self._health = Health(self.store)
         self._metered = metered
         self._page = Page()
 
     def asgi(self) -> ASGIApp:
         routes: list[BaseRoute] = [
             *[Route(way.path, way.handler, methods=[way.method]) for way in self.ways()],
-            Route("/health", self._get_health),
+            *[Route(path, self._get_ready) for path in ("/health", "/health/ready")],
+            Route("/health/live", self._get_live),
             *([Route("/metrics", self._get_metrics)] if self._metered else []),
             WebSocketRoute("/ws", self._socket),  # of pages and bots from before rooms were in the address
             WebSocketRoute("/ws/{room}", self._socket),
@@ -84,18 +89,21 @@ class App(Api):
 
     def close(self) -> None:
         """Lets everything go; once is enough."""
+        self._housekeeper.close()
         self.reviews.close()
         self.bots.close()
         self.store.close()
 
-    async def _get_health(self, request: Request) -> Answer:
-        """For a proxy: may tables be sent here?"""
-        good = self.store.lease.good
-        return Answer(
-            "ok\n" if good else "no lease\n", 200 if good else 503, {"Cache-Control": "no-store"}, "text/plain"
-        )
+    async def _get_ready(self, request: Request) -> Answer:
+        return await self._health.ready()
+
+    async def _get_live(self, request: Request) -> Answer:
+        return await self._health.live()
 
     async def _get_metrics(self, request: Request) -> Answer:
+        """For who asks this server itself: whom a proxy speaks for is a stranger."""
+        if any(name in request.headers for name in _OF_PROXIES):
+            return self._page.answer("/metrics", request.headers)
         return Answer(exposition.exposition(self.lobby), 200, {"Content-Type": exposition.CONTENT_TYPE})
 
     async def _socket(self, socket: WebSocket) -> None:

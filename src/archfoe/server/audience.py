@@ -10,6 +10,9 @@ from archfoe.server.seating import Seating
 from archfoe.wire.protocol import Room
 
 LOOKERS_SECONDS = 1.0  # so seldom are spectators told that others come and go
+#: So long is a seat still held by who is not connected: nine seconds until a page has noticed that the server does not
+#: answer (a ping and its patience), and some to come back. A reload is no absence.
+AWAY_SECONDS = 12.0
 
 
 class Audience:
@@ -19,11 +22,44 @@ class Audience:
         self.connections: list[Connection] = []
         self._room = room
         self._soon: asyncio.TimerHandle | None = None
+        self._left: dict[int, float] = {}  # when the last connection of a seat has gone
+        self._going: dict[int, asyncio.TimerHandle] = {}  # who tells that it is away
+        self._since = _now()
+
+    @property
+    def _connected(self) -> set[int]:
+        return {connection.seat for connection in self.connections if connection.seat is not None}
 
     @property
     def here(self) -> set[int]:
-        """The seats of those who are at the table."""
-        return {connection.seat for connection in self.connections if connection.seat is not None}
+        """The seats of those who are at the table, or were a moment ago."""
+        now = _now()
+        return self._connected.union(seat for seat, left in self._left.items() if now - left < AWAY_SECONDS)
+
+    def may_come(self, seats: int) -> set[int]:
+        """Those, and at a table that was made or read only now everybody: they may be on their way."""
+        return set(range(seats)) if _now() - self._since < AWAY_SECONDS else self.here
+
+    def leave(self, one: Connection) -> None:
+        """A connection has ended."""
+        if one in self.connections:
+            self.connections.remove(one)
+            seat = one.seat
+            if seat is not None and seat not in self._connected:
+                self._left[seat] = _now()
+                self._tell_later(seat)
+        self.tell_of(one)
+
+    def _tell_later(self, seat: int) -> None:
+        if seat in self._going:
+            self._going[seat].cancel()
+        self._going[seat] = asyncio.get_running_loop().call_later(AWAY_SECONDS, self._tell_away, seat)
+
+    def _tell_away(self, seat: int) -> None:
+        del self._going[seat]
+        if seat not in self._connected:
+            self._left.pop(seat, None)
+            self.tell()
 
     @property
     def lookers(self) -> int:
@@ -63,7 +99,12 @@ class Audience:
 
     def end(self, code: int, reason: str) -> None:
         """All are sent away."""
-        if self._soon is not None:
-            self._soon.cancel()
+        for timer in (self._soon, *self._going.values()):
+            if timer is not None:
+                timer.cancel()
         for connection in self.connections:
             connection.end(code, reason)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

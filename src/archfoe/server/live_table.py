@@ -11,7 +11,7 @@ from typing import Any
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.blame import RulesFailed, failed
-from archfoe.server import archive, hidden_timing, metrics
+from archfoe.server import archive, hidden_timing, metrics, stand_ins, takebacks
 from archfoe.server.again import Again
 from archfoe.server.archive import ChatLine
 from archfoe.server.audience import Audience
@@ -104,9 +104,7 @@ class LiveTable:
 
     async def leave(self, connection: Connection) -> None:
         async with self.lock:
-            if connection in self.connections:
-                self.connections.remove(connection)
-            self._audience.tell_of(connection)
+            self._audience.leave(connection)
 
     @property
     def lost(self) -> bool:
@@ -134,6 +132,10 @@ class LiveTable:
     @property
     def here(self) -> set[int]:
         return self._audience.here
+
+    @property
+    def _may_come(self) -> set[int]:
+        return self._audience.may_come(len(self.seating.chairs))
 
     # Messages
 
@@ -176,12 +178,12 @@ class LiveTable:
             raise Refusal(NO_SEAT)
         return connection.seat
 
-    def _playing(self, connection: Connection, game: str) -> tuple[Journal, int]:
-        """The game, and the seat of a person who may play in it now."""
+    def _playing(self, connection: Connection, game: str, *, in_person: bool = True) -> tuple[Journal, int]:
+        """The game, and the seat of a person who may play in it now; `in_person`: not by a bot."""
         seat = self._seat(connection)
         journal = self.seating.running()
         journal.check_game(game)
-        if self.seating.chairs[seat].kind != p.HUMAN:
+        if in_person and self.seating.chairs[seat].kind != p.HUMAN:
             raise Refusal("A bot plays for you: take your seat back first.")
         self._not_in_window(seat)
         return journal, seat
@@ -217,25 +219,25 @@ class LiveTable:
 
     async def _undo(self, connection: Connection, message: p.Undo) -> None:
         journal, seat = self._playing(connection, message.game)
-        if self.seating.wants_undo(seat, message.number):
+        if takebacks.wanted(self.seating, seat, message.number):
             await self._take_back(journal, seat)
         else:
             self._audience.tell()
 
     async def _vote(self, connection: Connection, message: p.Vote) -> None:
-        journal, seat = self._playing(connection, message.game)
+        journal, seat = self._playing(connection, message.game, in_person=False)
         vote = self.seating.vote
-        if (outcome := self.seating.voted(seat, message.number, message.agree)) is None:
+        if (outcome := takebacks.voted(self.seating, seat, message.number, message.agree)) is None:
             self._audience.tell()
             return
         assert vote is not None
-        names = self.seating.names
+        voter, asker = self.seating.called(seat), self.seating.called(vote.seat)
         if outcome:
             await self._take_back(journal, vote.seat)
-            await self._announce(f"{names[vote.seat]} took back a move. Everyone agreed.")
+            await self._announce(f"{asker} took back a move. Everyone agreed.")
         else:
-            await self._announce(f"{names[seat]} did not agree that {names[vote.seat]} takes something back.")
-            tell_refused(self.connections, vote.seat, f"{names[seat]} does not agree: nothing is taken back.")
+            await self._announce(f"{voter} did not agree that {asker} takes something back.")
+            tell_refused(self.connections, vote.seat, f"{voter} does not agree: nothing is taken back.")
         self._audience.tell()
 
     async def _take_back(self, journal: Journal, seat: int) -> None:
@@ -247,6 +249,7 @@ class LiveTable:
         await self._went_on(journal, entries)
         if was_over:
             self._audience.tell()
+            await self.warn()
 
     async def _set_orders(self, connection: Connection, message: p.SetOrders) -> None:
         seat = self._seat(connection)
@@ -276,22 +279,27 @@ class LiveTable:
         connection.seat = message.seat
         await self._save_seats()
         connection.send(p.Seated(self.seating.id, message.seat, token))
+        await self.warn()
 
     async def _change_seat(self, connection: Connection, message: p.ChangeSeat) -> None:
-        by = self._seat(connection)
-        self.seating.change_seat(by, message.seat, message.kind, message.bot, here=self.here)
+        by, seating = self._seat(connection), self.seating
+        before = seating.occupant(message.seat)
+        seating.change_seat(by, message.seat, message.kind, message.bot, here=self._may_come)
         for other in self.connections:
             if other.seat == message.seat and message.kind == p.OPEN:
                 other.seat = None
         await self._save_seats()
+        if text := stand_ins.told(seating, by, message.seat, before):
+            await self._announce(text)
         self._show(self.connections)
         self.wake_bots()
 
     async def _start(self, connection: Connection, message: p.Start) -> None:
         seating = self.seating
-        journal = seating.start(self._seat(connection), message.chosen, here=self.here)
+        journal = seating.start(self._seat(connection), message.chosen, here=self._may_come)
         await self._store.do(lambda connection: archive.add_game(connection, seating, journal))
         self.begun(journal)
+        await self.warn()
 
     def begun(self, journal: Journal) -> None:
         """A game has begun and is stored."""

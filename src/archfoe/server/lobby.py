@@ -63,6 +63,7 @@ class Lobby:
         table = await self._put_up(seating, add)
         if journal is not None:
             table.begun(journal)
+            await table.warn()
         return _made(seating, tokens)
 
     async def _make_coached(self, wish: p.TableWish) -> p.MadeRoom:
@@ -128,6 +129,8 @@ class Lobby:
 
     async def _load(self, room_id: str) -> LiveTable | None:
         hold, stored = await self.store.do(lambda connection: self._taken(connection, room_id))
+        if isinstance(hold, archive.RoomClosed):
+            raise hold
         if isinstance(hold, Elsewhere):
             raise PlayedElsewhere(hold.address) if hold.address else StoreFailed(MOVED)
         if stored is None:
@@ -139,8 +142,12 @@ class Lobby:
         self.tables[room_id] = table
         return table
 
-    def _taken(self, connection: Any, room_id: str) -> tuple[Hold | Elsewhere, archive.Stored | None]:
+    def _taken(
+        self, connection: Any, room_id: str
+    ) -> tuple[Hold | Elsewhere | archive.RoomClosed, archive.Stored | None]:
         """A room is taken first and then read: what another server wrote in between would be missing."""
+        if (closed := archive.why_closed(connection, room_id)) is not None:
+            return closed, None
         hold = self.store.take_room(connection, room_id)
         if isinstance(hold, Elsewhere):
             return hold, None
@@ -157,7 +164,11 @@ class Lobby:
             return table
         if not _ROOM.fullmatch(room_id):
             return None
-        stored = await self.store.do(lambda connection: archive.read_room(connection, room_id))
+        stored = await self.store.do(
+            lambda connection: archive.why_closed(connection, room_id) or archive.read_room(connection, room_id)
+        )
+        if isinstance(stored, archive.RoomClosed):
+            raise stored
         if stored is None:
             return None
         seating = await asyncio.to_thread(archive.room_of, room_id, stored)

@@ -61,6 +61,15 @@ class Trail:
         at = bisect_right(self._places, answers, key=lambda place: place.answers)
         return self._places[at - 1] if at else None
 
+    def look(self, game: Game, answers: int) -> Game | None:
+        """A copy of the game as it was after so many answers. None: it was never seen so early."""
+        place = self.nearest(answers)
+        if game is not self._game or place is None:
+            return None
+        then = place.position.clone()
+        then.play_on(game.record[place.answers : answers])
+        return then
+
     def back(self, game: Game, answers: int) -> Game | None:
         """The game as it was after so many answers, with no agents, and from now on the game of this trail.
 

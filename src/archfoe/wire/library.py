@@ -17,7 +17,7 @@ from archfoe.games.shared import choices, mixing
 from archfoe.games.shared.mixing import heroes_of
 from archfoe.registry import Mode as Played
 from archfoe.registry import guests_of, may_be_guest, modes, set_of, sets, variants
-from archfoe.registry.brought import brought
+from archfoe.registry.brought import brought, why_not
 from archfoe.table import catalogue
 from archfoe.table.power_figure import power_figure
 from archfoe.table.words.card_facts import origin
@@ -128,6 +128,7 @@ def setup(address: str = "") -> Setup:
         about_bots={level.name: BotShown(level.strength, level.sentence) for level in LEVELS},
         notes=notes,
         address=address,
+        no_brought_sets=why_not(),
         notice=NOTICE,
         version=VERSION,
     )
