@@ -13,7 +13,7 @@ from archfoe.games.city.view import city_in
 from archfoe.games.city.words.goals import goal_lines, result_line
 from tests.games.city import told
 from tests.games.city.openings import check_stacks, place_of
-from tests.games.city.scenes import dearer, opened, scene, sides, where_is
+from tests.games.city.scenes import opened, scene, sides, where_is
 from tests.vocabulary import Table, rule
 
 DARKSEID = 8
