@@ -67,7 +67,7 @@ TABLES = [
     Options("rebirth", 1, scenario=7),
     Options("rebirth", 4, scenario=8),
     Options("rebirth", 2, scenario=8, legacy=PROSPEROUS),
-    Options("rebirth", 3, scenario=3, legacy=Legacy((1, 1, 1), head_start=BASIC_EACH)),
+    Options("rebirth", 3, scenario=3, legacy=Legacy((2, 2, 2), head_start=BASIC_EACH)),
     Options("rebirth", 2, ("competitive",)),
     Options("rebirth", 3, ("competitive",), legacy=Legacy((3, 3, 3), damage=BATTERED.damage)),
     Options("rebirth", 4, ("competitive", "team")),
