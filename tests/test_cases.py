@@ -242,8 +242,8 @@ MISTAKES = {
         "4: table: with the variant hidden there is no stack, so no card",
     ),
     "unfit variants": (
-        "title: x\ntable:\n  mode: heroes_unite\n  variants: [hunt, hidden]\n",
-        "4: table: The variants hunt and hidden do not go together",
+        "title: x\ntable:\n  mode: rebirth\n  variants: [competitive, impossible]\n",
+        "4: table: The variants impossible and competitive do not go together",
     ),
     "characters": (
         "title: x\ntable:\n  mode: rivals\n  heroes: {P0: [Batman, The Joker]}\n",

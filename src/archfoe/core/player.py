@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from archfoe.core.budget import DEEPER, works
 from archfoe.core.decisions import MAY, NO, ORDER_CARDS, WHERE_TO, CardId, Decision, Kind, Seat
 from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.events import (
@@ -109,11 +110,16 @@ class Player:
     # Who else is there
 
     def as_seat(self, seat: Seat) -> Player:
+        self.game.work += 1  # the next effect looks whether that was too much
         return Player(self.game, seat, self.source, self.play_no)
 
     def as_known(self, seat: Seat) -> Player:
         """A player as far as I can tell: for offers, which must not betray a card that I do not see."""
         return Guessed(self, seat)
+
+    def is_guessed(self) -> bool:
+        """Is this a player as somebody else sees him?"""
+        return False
 
     def _round(self, first: Seat) -> list[Seat]:
         """The seats still in the game, in turn order from one of them."""
@@ -383,7 +389,9 @@ class Player:
 
         It is I who play it, also if the card that says so was played to assist me (ruling G-45).
         """
-        self.game.play(self.seat, card, self.seat, self.source, pile)
+        game = self.game
+        works(game, card, DEEPER * len(game.resolving))
+        game.play(self.seat, card, self.seat, self.source, pile)
 
     def lend(self, card: CardId) -> None:
         """Takes a card out of the Line-Up for this turn; it goes back to where it lay."""
@@ -445,6 +453,9 @@ class Guessed(Player):
     def __init__(self, looker: Player, seat: Seat) -> None:
         super().__init__(looker.game, seat, looker.source, looker.play_no)
         self.looker = looker.seat
+
+    def is_guessed(self) -> bool:
+        return True
 
     def fits(self, card: CardId, test: Test) -> bool:
         return not self.s.who_knows(card) >> self.looker & 1 or super().fits(card, test)

@@ -32,7 +32,6 @@ from archfoe.registry import (
     chosen,
     games,
     in_order,
-    may_be_guest,
     mode_of,
     modes,
     sets,
@@ -40,6 +39,7 @@ from archfoe.registry import (
     variants,
 )
 from archfoe.registry.brought import held
+from archfoe.registry.guest_list import names
 from archfoe.registry.missing import no_such
 
 #: How many Super-Villains a game has if nothing is said.
@@ -69,11 +69,12 @@ class Options:
     carried: tuple[int, ...] = ()  # what each seat scored in the first game of a match
     scenario: int = 1  # where there are several
     legacy: Legacy = NOTHING  # what a campaign brings to this game
+    ally_dealt: bool = False  # alone with a dealt Super Hero, in games of earlier rulings than 4
 
     def __post_init__(self) -> None:
         self._check_kinds()
-        if (guest := held(self.mix)) is not None:  # it stays as long as somebody plays with it
-            self._set("_guest", guest)
+        if guests := [guest for name in names(self.mix) if (guest := held(name)) is not None]:
+            self._set("_guests", guests)  # they stay as long as somebody plays with them
         mode, mix = told_apart(self.mode, self.mix)
         self._set("mode", in_order(mode))
         self._set("mix", mix)
@@ -224,14 +225,14 @@ class Options:
         return self.played.game.teams(self)
 
     @property
-    def guest(self) -> str:
-        """The set that gives half of the main deck of another one's game; "" if none does."""
-        return self.mix if self.mix and not self.played.mixed and may_be_guest(self.mix, self.mode) else ""
+    def guests(self) -> tuple[str, ...]:
+        """The sets that give cards to the main deck of another one's game."""
+        return names(self.mix) if self.mix and not self.played.mixed else ()
 
     @property
     def sets(self) -> tuple[str, ...]:
         """Every set whose cards may come into the game."""
-        return (*self.mode.split("+"), *([self.guest] if self.guest else []))
+        return (*self.mode.split("+"), *self.guests)
 
     @property
     def hands_seen_by(self) -> tuple[int, ...]:
@@ -262,13 +263,20 @@ class Options:
 
     def as_dict(self) -> dict[str, Any]:
         lists = {"variants": list(self.variants), "carried": list(self.carried)}
-        return {**asdict(self), **lists, "legacy": self.legacy.as_dict()}
+        kept = {**asdict(self), **lists, "legacy": self.legacy.as_dict()}
+        if not self._might_deal_ally(kept):  # as in older records
+            del kept["ally_dealt"]
+        return kept
+
+    @staticmethod
+    def _might_deal_ally(data: dict[str, Any]) -> bool:
+        return data.get("players") == 1 and data.get("heroes") == DEALT
 
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> Options:
         known = {field.name: field for field in fields(cls)}
         kinds = {"players": int, "villains": int, "promos": bool, "match": bool, "game": int, "scenario": int,
-                 "variants": list, "carried": list}  # fmt: skip
+                 "variants": list, "carried": list, "ally_dealt": bool}  # fmt: skip
         for name, value in data.items():
             if name not in known:
                 raise unknown("option", str(name), known)
@@ -277,6 +285,7 @@ class Options:
         if not all(isinstance(score, int) for score in data.get("carried", ())):
             raise ArchfoeError(f"The option 'carried' cannot be {data['carried']!r}.")
         lists = {name: tuple(data.get(name, ())) for name in ("variants", "carried")}
+        data = {"ally_dealt": cls._might_deal_ally(data), **data}  # a record that says nothing of it is an older one
         return cls(**{**data, **lists, "legacy": _told(data)})
 
 

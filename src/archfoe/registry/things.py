@@ -237,6 +237,12 @@ class GameType:
         """What a card of another game becomes here; None: there is no place for it."""
         return card
 
+    def main_guests(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        """The main deck of another set, each copy, as it is in one of this game; what has no place here is left out."""
+        from archfoe.games.shared.guests import for_a_lineup
+
+        return tuple(for_a_lineup(card) for card in cards)
+
     def guests(self, cards: Iterable[Card]) -> list[Card]:
         """All that have a place here, as they are here."""
         return [guest for guest in map(self.guest, cards) if guest is not None]

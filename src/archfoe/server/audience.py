@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from archfoe.server.connections import NO_SPECTATORS, WRONG_TOKEN, Connection, encode
+from archfoe.server.fair import CLIENT
 from archfoe.server.seating import Seating
 from archfoe.wire.protocol import Room
 
@@ -25,6 +26,14 @@ class Audience:
         self._left: dict[int, float] = {}  # when the last connection of a seat has gone
         self._going: dict[int, asyncio.TimerHandle] = {}  # who tells that it is away
         self._since = _now()
+        self._ended = False
+        self.payer = CLIENT.get()  # the client whose work the bots of this table are: who made it or found it again
+
+    def add(self, one: Connection, host: int) -> None:
+        """Somebody comes. Bots work for the host, and until the host comes for the first who has a seat."""
+        if one.seat == host or (one.seat is not None and not self._connected):
+            self.payer = one.client
+        self.connections.append(one)
 
     @property
     def _connected(self) -> set[int]:
@@ -66,7 +75,9 @@ class Audience:
         return sum(connection.seat is None for connection in self.connections)
 
     def tell(self, connections: Sequence[Connection] | None = None) -> None:
-        """The room to all of them, or to some."""
+        """The room to all of them, or to some. Not once all are sent away: what is in memory may never be stored."""
+        if self._ended:
+            return
         made: dict[int | None, bytes] = {}
         for connection in self.connections if connections is None else connections:
             seat = connection.seat
@@ -99,6 +110,7 @@ class Audience:
 
     def end(self, code: int, reason: str) -> None:
         """All are sent away."""
+        self._ended = True
         for timer in (self._soon, *self._going.values()):
             if timer is not None:
                 timer.cancel()

@@ -20,16 +20,18 @@ from archfoe.server.chat import Chat
 from archfoe.server.coaching import by_heart
 from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, Connection
 from archfoe.server.errors import Refusal
+from archfoe.server.fair import CLIENT, TooMuchAsked
 from archfoe.server.files_given import record_file
 from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, Assaults, announcement, hides
 from archfoe.server.hints import Hints
 from archfoe.server.journal import Journal, Said
 from archfoe.server.keeping import Entry, Hold, Keeper
 from archfoe.server.ledger import READ_ANEW, Ledger, TableLost
+from archfoe.server.names import SPECTATOR, clean_chat
 from archfoe.server.orders import declined, standing_orders
 from archfoe.server.room_message import room_message, warnings
-from archfoe.server.seating import Seating, checked_orders, clean_chat
-from archfoe.server.showing import Showing, show_frozen
+from archfoe.server.seating import Seating, checked_orders
+from archfoe.server.showing import Showing, show_frozen, told_beside
 from archfoe.server.takebacks import GONE_ON, tell_refused
 from archfoe.wire import protocol as p
 from archfoe.wire.explain import explanation
@@ -40,6 +42,7 @@ _log = logging.getLogger(__name__)
 HOLD = Hold()  # of a table that no store has
 NO_SEAT = "You are watching. Take a seat to play."
 BOTS_STUCK = "The bots cannot play on. Take something back, or give the seat to another bot."
+BOTS_BUSY = "The bots are busy at other tables of this table's host. They play on here as soon as they can."
 
 
 class LiveTable:
@@ -91,7 +94,7 @@ class LiveTable:
             if self.lost:
                 connection.end(COME_AGAIN, READ_ANEW)
                 return
-            self.connections.append(connection)
+            self._audience.add(connection, self.seating.host)
             connection.playback = hello.playback
             if self.seating.journal is not None and hello.game == self.seating.journal.id:
                 connection.game, connection.seen = hello.game, hello.seen
@@ -264,7 +267,7 @@ class LiveTable:
         if seat is None and message.team:
             raise Refusal("Spectators have no team chat. Send your message to everyone.")
         team = self.seating.team_of(seat) if message.team and seat is not None else None
-        name = "Spectator" if seat is None else self.seating.names[seat]
+        name = SPECTATOR if seat is None else self.seating.names[seat]
         await self._chat.say(self.seating, self.connections, seat, name, clean_chat(message.text), team)
 
     async def _rename(self, connection: Connection, message: p.Rename) -> None:
@@ -347,7 +350,6 @@ class LiveTable:
         connection.send(p.Pong())
 
     # What has changed is stored first, then told
-
     async def _went_on(
         self, journal: Journal, entries: list[Entry], by: Connection | None = None, prompt: int | None = None
     ) -> None:
@@ -355,6 +357,7 @@ class LiveTable:
         entries = entries + standing_orders(journal, self.seating)
         began = time.perf_counter()
         await self._store.add(entries)
+        await told_beside(journal)
         had_vote = self.seating.vote
         self.seating.game_went_on()
         if had_vote is not None and self.seating.vote is None:
@@ -403,8 +406,7 @@ class LiveTable:
         self._showing.show(journal, self.seating.wish, connections, news_only=news_only)
 
     def _room(self, seat: int | None) -> p.Room:
-        hold_back = self._window is not None
-        return room_message(self.seating, seat, self.here, self._audience.lookers, hold_back=hold_back)
+        return room_message(self.seating, seat, self.here, self._audience.lookers, hold_back=self.keeps_open)
 
     # Timing that tells nothing
 
@@ -459,19 +461,26 @@ class LiveTable:
 
     async def _let_bots_play(self) -> None:
         """Until a person is needed; if even answers by chance make the rules fail, people are told."""
+        CLIENT.set(self._audience.payer)
         try:
             await self._bots_play_on()
         except TableLost:
             return
+        except TooMuchAsked:
+            async with self.lock:
+                with contextlib.suppress(TableLost):
+                    await self._try_again(BOTS_BUSY)
         except Exception as error:
             async with self.lock:
                 with contextlib.suppress(TableLost):
-                    refusal = await self._recovered(error)
-                    text = f"{BOTS_STUCK} {refusal}"
-                    if not self._chat.ends_with(text):
-                        await self._announce(text)
+                    why = f"{BOTS_STUCK} {await self._recovered(error)}"
                     self._show(self.connections)
-                    self._again.later(self.wake_bots)
+                    await self._try_again(why)
+
+    async def _try_again(self, why: str) -> None:
+        if not self._chat.ends_with(why):
+            await self._announce(why)
+        self._again.later(self.wake_bots)  # as the last thing: who is still at it is not woken
 
     async def _bots_play_on(self) -> None:
         """What comes too late, since somebody took something back, is not used."""

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from archfoe.agents import AGENTS
 from archfoe.core.decisions import Answer
-from archfoe.core.signs import is_seen, unseen_in
 from archfoe.games.options import Options
 from archfoe.registry.brought import texts_of
 from archfoe.server import campaign_wish, foreknowledge, stand_ins
@@ -19,6 +16,7 @@ from archfoe.server.errors import Refusal
 from archfoe.server.foreknowledge import ARRANGED, FILE, Foreseen
 from archfoe.server.journal import MOST_ENTRIES, Journal
 from archfoe.server.keeping import Entry
+from archfoe.server.names import check_apart, clean, clean_name
 from archfoe.server.stuck import StuckGame
 from archfoe.server.takebacks import Vote
 from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
@@ -27,7 +25,7 @@ from archfoe.table.wishes import USUAL_BOT, asked_signatures, hero_way, mixture,
 from archfoe.table.words.labels import table_names
 from archfoe.wire.card_names import by_name
 from archfoe.wire.protocol import Phase
-from archfoe.wire.to_server import BOT, HUMAN, LONGEST_CHAT, LONGEST_NAME, OPEN, Order, SeatKind, SeatWish, TableWish
+from archfoe.wire.to_server import BOT, HUMAN, LONGEST_NAME, OPEN, Order, SeatKind, SeatWish, TableWish
 
 _TOKEN_BYTES = 24  # 192 bits
 _ROOM_BYTES = 9
@@ -44,37 +42,6 @@ def new_room_id() -> str:
 def hash_of(token: str) -> str:
     """Tokens are long and random, so a plain hash keeps them from whoever reads the database."""
     return sha256(token.encode()).hexdigest()
-
-
-# Words that people type
-
-
-def clean(text: str, most: int, what: str) -> str:
-    """Text as it may be shown to others: one line, with no sign that hides, reorders or controls."""
-    words = " ".join(text.split())
-    if unseen_in(words):
-        raise Refusal(f"{what} may hold only characters that can be seen.")
-    if words and not is_seen(words):
-        raise Refusal(f"{what} needs a character that can be seen.")
-    words = unicodedata.normalize("NFC", words)
-    if len(words) > most:
-        raise Refusal(f"{what} has at most {most} characters, not {len(words)}.")
-    return words
-
-
-def clean_name(text: str) -> str:
-    name = clean(text, LONGEST_NAME, "A name")
-    first = name.lower().split(" ")[0]
-    if first in AGENTS:
-        raise Refusal(f"{name} sounds like a bot: choose another name.")
-    return name
-
-
-def clean_chat(text: str) -> str:
-    words = clean(text, LONGEST_CHAT, "A message")
-    if not words:
-        raise Refusal("There is nothing to say in an empty message.")
-    return words
 
 
 # Seats
@@ -136,7 +103,7 @@ def wish_of(options: Options, seats: Sequence[SeatWish]) -> TableWish:
         match=options.match,
         scenario=options.scenario,
         signatures=asked_signatures(options),
-        brings=texts_of([options.mix]).get(options.mix, ""),
+        brings=next(iter(texts_of(options.guests).values()), ""),
     )
 
 
@@ -236,11 +203,11 @@ class Seating:
         """Whose seat it is, also while a bot plays for them."""
         return self.chairs[seat].name or f"Player {seat + 1}" if self.chairs[seat].token else self.names[seat]
 
-    def check_names(self) -> None:
-        named = [chair.name for chair in self.chairs if chair.name and chair.kind == HUMAN]
-        for name in named:
-            if sum(other.casefold() == name.casefold() for other in named) > 1:
-                raise Refusal(f"Two people are called {name}: give each a name of their own.")
+    def check_names(self, comes: int | None = None) -> None:
+        """Of all who have a seat, those among them for whom a bot stands in, and of one who is about to have one."""
+        named = [(chair.name or f"Player {seat + 1}", chair) for seat, chair in enumerate(self.chairs)]
+        comer = None if comes is None else self.chairs[comes]
+        check_apart([name for name, chair in named if chair.kind == HUMAN or chair.token or chair is comer])
 
     def acting_host(self, here: Collection[int]) -> int:
         """Who acts for the table: the host, or while the host is away the first person who is there."""
@@ -286,7 +253,7 @@ class Seating:
     def _call(self, seat: int, name: str) -> None:
         old, self.chairs[seat].name = self.chairs[seat].name, clean_name(name)
         try:
-            self.check_names()
+            self.check_names(seat)
         except Refusal:
             self.chairs[seat].name = old
             raise

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from difflib import get_close_matches
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
+from typing import TypeVar
 
 from archfoe.core.cards import Card
 from archfoe.core.chance import key_of_seed, new_key
@@ -32,6 +33,7 @@ from archfoe.table.trail import Trail
 from archfoe.table.view import View
 from archfoe.version import VERSION
 
+T = TypeVar("T")
 #: What to do about a place that cannot be written.
 ELSEWHERE = "Choose another place with --save."
 
@@ -53,8 +55,31 @@ def replay(
     with _keeping_all():
         if watcher is None:
             with suppress(Astray):
-                return _replayed(options, key, answers, name, aged, trail, None, hurry=True)
-        return _replayed(options, key, answers, name, aged, trail, watcher, hurry=False)
+                return at_once(_replayed(options, key, answers, name, aged, trail, None, hurry=True))
+        return at_once(_replayed(options, key, answers, name, aged, trail, watcher, hurry=False))
+
+
+def replaying(
+    options: Options,
+    key: bytes,
+    answers: Sequence[tuple[int, Answer]],
+    name: str,
+    aged: str,
+    trail: Trail,
+    watcher: Watcher,
+) -> Generator[None, None, Game]:
+    """The same step by step, from one place of the trail to the next: a long record takes seconds."""
+    return _replayed(options, key, answers, name, aged, trail, watcher, hurry=False)
+
+
+def at_once(steps: Generator[None, None, T]) -> T:
+    """What comes of steps that nobody has anything to do between."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: T = end.value
+            return found
 
 
 @contextmanager
@@ -79,13 +104,13 @@ def _replayed(
     watcher: Watcher | None,
     *,
     hurry: bool,
-) -> Game:
+) -> Generator[None, None, Game]:
     game = Game(*build(options, key))
     try:
         if trail is None:
             game.play_on(answers, watcher, hurry=hurry)
         else:
-            trail.follow(game, answers, watcher, hurry=hurry)
+            yield from trail.follow(game, answers, watcher, hurry=hurry)
     except ArchfoeError as error:
         at, why = len(game.record) + 1, aged or str(error)
         raise BadRecord(f"{name} does not replay: answer {at} of {len(answers)} is not legal. {why}") from None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from archfoe.core.decisions import Answer, Seat
@@ -44,8 +44,11 @@ class Trail:
         watcher: Watcher | None = None,
         *,
         hurry: bool = False,
-    ) -> None:
-        """Plays answers that are known, and keeps places on the way: as far apart as they will be in the end."""
+    ) -> Iterator[None]:
+        """Plays answers that are known, and keeps places on the way: as far apart as they will be in the end.
+
+        It stops at each of them, so that whoever plays them may do something else in between.
+        """
         self.note(game)
         while len(answers) > self._apart * self._most:
             self._apart *= 2
@@ -55,6 +58,7 @@ class Trail:
             game.play_on(some, watcher, hurry=hurry)
             done += len(some)
             self.note(game)
+            yield
 
     def nearest(self, answers: int) -> Place | None:
         """The last place at or before so many answers."""

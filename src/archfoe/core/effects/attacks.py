@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from archfoe.core.budget import works
 from archfoe.core.decisions import TARGET_FOE
 from archfoe.core.effects.base import Ability, Effect, clause, do_ability, is_plain, told
 from archfoe.core.events import ATTACKED, TURNED_DOWN, TURNED_UP
@@ -28,6 +29,7 @@ class Attack(Effect):
     chosen: bool = False  # hits one foe of the attacker's choice
 
     def do(self, me: Player) -> bool:
+        works(me.game, me.source)
         foes = me.foes
         if self.chosen and foes:  # a team without foes attacks nobody
             foes = [self._choose_foe(me)]

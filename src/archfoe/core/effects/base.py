@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
+from archfoe.core.budget import MOST_EFFECTS, too_many_effects
 from archfoe.core.compiling import mypyc_attr
 from archfoe.core.text import YOU, Person, count, listed, lower_first, sentence
 
@@ -110,6 +111,10 @@ Ability: TypeAlias = "Effect | Function | tuple[Ability, ...] | None"
 
 
 def do_ability(me: Player, ability: Ability) -> None:
+    game = me.game
+    game.work += 1
+    if game.work > MOST_EFFECTS:
+        raise too_many_effects(me.s, me.source)
     if isinstance(ability, Effect):
         ability.do(me)
     elif isinstance(ability, tuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from archfoe.core.budget import works
 from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD, ORDER_CARDS
 from archfoe.core.effects.base import Ability, Amount, Effect, clause, do_ability
 from archfoe.core.events import PAID
@@ -32,6 +33,7 @@ class GainWeakness(Effect):
         done = True
         for _ in range(self.n):
             done = me.gain_weakness(self.to) and done
+            works(me.game, me.source)
         return done
 
     def text(self, who: Person = YOU) -> str:
@@ -186,7 +188,7 @@ class PayFor(Effect):
                 break
             me.s.spent[me.seat] += self.price
             me.tell(PAID, n=self.price, power=self.price)
-            self.effect.do(me)
+            do_ability(me, self.effect)
             paid = True
         if not paid:
             do_ability(me, self.otherwise)

@@ -273,7 +273,8 @@ class ForPlayer(Effect):
         return [p.seat for p in me.everyone if self.effect.possible(me.as_known(p.seat))]
 
     def possible(self, me: Player) -> bool:
-        return bool(self._seats(me))
+        """Where somebody else would choose, all that is looked at is one choice ahead: each would ask for all again."""
+        return me.is_guessed() or bool(self._seats(me))
 
     def do(self, me: Player) -> bool:
         seat = me.choose(self._seats(me), TARGET_PLAYER, self.optional)

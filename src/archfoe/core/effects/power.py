@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from archfoe.core.decisions import MATCH_CARD
 from archfoe.core.effects.base import Ability, Amount, Condition, Effect, Word, clause, do_ability, parts_of
@@ -14,6 +14,10 @@ from archfoe.core.text import YOU, Person, plural
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
+
+
+#: Then it buys everything many times over; a number of thousands of digits could not be shown.
+MOST_DOUBLED: Final = 30
 
 
 @dataclass(frozen=True)
@@ -238,7 +242,7 @@ class DoublePower(Effect):
         return True
 
     def do(self, me: Player) -> bool:
-        me.s.doubled[me.seat] += 1
+        me.s.doubled[me.seat] = min(me.s.doubled[me.seat] + 1, MOST_DOUBLED)
         return True
 
     def text(self, who: Person = YOU) -> str:

@@ -123,6 +123,11 @@ class City(GameType):
             return card
         return for_the_city(card) if fits_the_city(card) else None
 
+    def main_guests(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        from archfoe.games.city.guests import fits_the_city, for_the_city
+
+        return tuple(for_the_city(card) for card in cards if fits_the_city(card))
+
     def guests(self, cards: Iterable[Card]) -> list[Card]:
         """Those that are made for a city come first."""
         from archfoe.games.city.guests import is_made_for_it

@@ -1,4 +1,4 @@
-"""What a scenario begins with that is played on its own: what a campaign would have brought (ruling RB-38)."""
+"""What a scenario begins with that is played on its own: what a campaign would have brought (ruling RB-39)."""
 
 from __future__ import annotations
 

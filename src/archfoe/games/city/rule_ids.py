@@ -84,6 +84,7 @@ REBIRTH_RULES: Final[dict[str, str]] = {
     city_ask.ATTACKED_NEXT.name: "REB-7.6",
     city_ask.FIRST_PLAYER.name: "REB-2.10",
     city_ask.KEEP_CARD.name: "REB-17.6",
+    city_ask.GIVE_UP.name: "REB-25.4",
 }
 
 CONTEST_RULES: Final[dict[str, str]] = {

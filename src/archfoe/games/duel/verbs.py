@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 from archfoe.core.abilities import During
 from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, is_plain
-from archfoe.core.effects.conditions import Both
 from archfoe.core.effects.power import Once
 from archfoe.core.facts import TURN, changed
 from archfoe.core.filters import Test
@@ -133,13 +132,13 @@ class PowerIn(Effect):
 
 @dataclass(frozen=True)
 class AsSoonAs(Effect):
-    """Once, as soon as the condition holds in the Confrontation, now or later this turn."""
+    """Once, as soon as the condition holds, now or later this turn, even if it was called off since (ruling G-67)."""
 
     cond: Condition
     effect: Ability
 
     def do(self, me: Player) -> bool:
-        return Once(Both(Confronting(), self.cond), self.effect).do(me)
+        return Once(self.cond, self.effect).do(me)
 
     def text(self, who: Person = YOU) -> str:
         return f"as soon as {self.cond.text(who)}, {clause(self.effect, who)}"

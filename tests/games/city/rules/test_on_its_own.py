@@ -1,4 +1,4 @@
-"""A scenario that is played on its own begins as in a campaign that has won all scenarios before it (RB-38)."""
+"""A scenario that is played on its own begins as in a campaign that has won all scenarios before it (RB-39)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def winners(scenario: int) -> Legacy:
     return campaign.options().legacy
 
 
-@rule("REB-22.9", "RB-38")
+@rule("REB-22.9", "RB-39")
 @pytest.mark.parametrize("scenario", BEGINS)
 def test_it_begins_with_what_a_campaign_would_bring(scenario: int) -> None:
     legacy = Options("rebirth", 2, scenario=scenario).legacy
@@ -49,7 +49,7 @@ def test_it_begins_with_what_a_campaign_would_bring(scenario: int) -> None:
     assert (winners(scenario).signatures, winners(scenario).head_start) == ((signatures, signatures), head_start)
 
 
-@rule("REB-22.9", "RB-38")
+@rule("REB-22.9", "RB-39")
 @pytest.mark.parametrize("scenario", [5, 6, 8])
 def test_the_signature_cards_are_in_the_decks(scenario: int) -> None:
     session = Session.seeded(Options("rebirth", 2, scenario=scenario, heroes="dealt"), ["ann", "bob"], 1)
@@ -69,20 +69,20 @@ def test_the_signature_cards_are_in_the_decks(scenario: int) -> None:
         assert len(session.view(0).options) > 0 and not s.piles[DISCARD]  # which Basic card, is asked first
 
 
-@rule("RB-38")
+@rule("RB-39")
 def test_who_names_a_number_has_that_number() -> None:
     chosen = Options("rebirth", 2, scenario=8, legacy=Legacy(signatures=(1, 1))).legacy
     assert chosen == Legacy(signatures=(1, 1))
 
 
-@rule("RB-38", "REB-23.6")
+@rule("RB-39", "REB-23.6")
 def test_training_scenario_1_and_contests_begin_with_nothing() -> None:
     assert Options("rebirth", 2, scenario=0).legacy == NOTHING
     assert Options("rebirth", 2, scenario=1).legacy == NOTHING
     assert Options("rebirth", 2, ("competitive",)).legacy == NOTHING
 
 
-@rule("RB-38")
+@rule("RB-39")
 def test_a_record_of_before_begins_as_it_did() -> None:
     """It names no Signature cards, and had none."""
     old = {**Options("rebirth", 2, scenario=8).as_dict(), "legacy": NOTHING.as_dict()}
@@ -93,7 +93,7 @@ def test_a_record_of_before_begins_as_it_did() -> None:
     assert Options.from_dict(today.as_dict()) == today
 
 
-@rule("RB-38")
+@rule("RB-39")
 @pytest.mark.parametrize("scenario", [1, 3, 8])
 def test_the_next_game_of_a_table_begins_so_too(scenario: int) -> None:
     options = Options("rebirth", 2, scenario=scenario)

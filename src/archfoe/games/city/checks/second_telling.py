@@ -12,7 +12,7 @@ from archfoe.core.cards import SECRET_KIND
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import DESTROYED, HEROES, UNDER
 from archfoe.core.state import State
-from archfoe.games.city.checks.told import Told
+from archfoe.games.city.checks.told import Told, plain
 from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.options import Options
@@ -144,6 +144,11 @@ class CityRetold:
         """Are there Side Missions?"""
         return self.scenario is not None and self.scenario >= _MISSIONS_FROM
 
+    def is_own(self, s: State, card: int, name: str) -> bool:
+        """Is it the city's own card of this name, in either version? Another set may have one that is called so."""
+        what = s.cards[card]
+        return what.set == self.options.played.home.name and plain(what) == name
+
     def card(self, s: State, pack: str) -> int | None:
         """The card with this number and letter, if the game has it."""
         if pack not in self._found:
@@ -183,7 +188,7 @@ class CityRetold:
         own = self.own.step(s, card, space, held=space in characters(s) and not slips)
         if own is not None:
             return own
-        fast = what.name.startswith("Reverse-Flash")
+        fast = self.is_own(s, card, "Reverse-Flash")
         fast = fast or (not what.super_villain and self.works(high, TILE_D))
         for goal in self.homes(s, card) * (2 if fast else 1):
             if slips or space not in characters(s):

@@ -18,7 +18,6 @@ from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import ALLY, space_of
 from archfoe.games.city.tables.facts import SoloFacts, own_solo, solo
 from archfoe.games.city.verbs.places import put_character
-from archfoe.games.shared import choices
 from archfoe.games.shared.parts import Action, Doer, Task
 
 ENDURANCE: Final = 3  # so many Weaknesses drive the ally out of the city
@@ -37,11 +36,11 @@ class Solo(CityPart):
         game.state.agenda.append(("choose_ally",))
 
     def choose_ally(self, game: Game) -> None:
-        """Another Super Hero, whose abilities do not count; where heroes are dealt the ally is, too."""
+        """Another Super Hero, whose abilities do not count."""
         s = game.state
         me = Player(game, ME)
         shelf = s.piles[SHELF]
-        ally = me.choose(shelf, CHOOSE_HERO) if self.rules.options.heroes != choices.DEALT else me.random(shelf)
+        ally = me.random(shelf) if self.rules.options.ally_dealt else me.choose(shelf, CHOOSE_HERO)
         assert ally is not None
         own_solo(s).ally_card = ally
         game.tell(CHOSE, ME, (ally,), note="ally")

@@ -19,7 +19,9 @@ class Synergy(LineupPart):
         for seat in range(len(s.teams)):
             for hero in s.piles[HEROES + seat]:
                 wanted = s.cards[hero].synergy
-                copy = next((card for card in sorted(s.piles[MAIN]) if s.cards[card].name == wanted), None)
+                home = s.cards[hero].set  # another set may have a card of the same name
+                fitting = [card for card in s.piles[MAIN] if (s.cards[card].name, s.cards[card].set) == (wanted, home)]
+                copy = min(fitting, default=None)
                 if copy is not None:
                     s.put(copy, SET_ASIDE + seat)
                     own = own_synergy(s)

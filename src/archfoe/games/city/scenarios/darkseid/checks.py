@@ -14,10 +14,7 @@ from archfoe.games.city.piles import SPACES
 from archfoe.sim.watch import Violation
 
 _LEAST = 13  # that he costs, before what comes on top of it
-
-
-def is_darkseid(s: State, card: int) -> bool:
-    return s.cards[card].name.startswith("Darkseid")
+_HE = "Darkseid"
 
 
 class DarkseidWatch(ScenarioWatch):
@@ -28,7 +25,7 @@ class DarkseidWatch(ScenarioWatch):
         self._used: int | None = None  # a Defense card that was discarded against him
 
     def answered(self, s: State, decision: Decision, answer: Answer) -> None:
-        if decision.kind is ask.DEFEND_TEAM and answer and is_darkseid(s, decision.source):
+        if decision.kind is ask.DEFEND_TEAM and answer and self.retold.is_own(s, decision.source, _HE):
             card = decision.options[answer[0]][1]
             defense = s.cards[card].defense
             self._used = card if defense is not None and defense.use != "reveal" else None
@@ -55,15 +52,15 @@ class ToldDarkseid(Told):
 
     def homes(self, s: State, card: int) -> tuple[int, ...] | None:
         """Location 1, or the next clockwise that stands."""
-        if not is_darkseid(s, card):
+        if not self.retold.is_own(s, card, _HE):
             return None
         return (next((space for space in range(0, SPACES, 2) if not destroyed(s, space)), 0),)
 
     def extra(self, s: State, card: int) -> int:
-        if not is_darkseid(s, card):
+        if not self.retold.is_own(s, card, _HE):
             return 0
         others = sum(s.cards[other].super_villain for other in s.piles[DESTROYED])
         return -min(others, s.cards[card].cost - _LEAST)
 
     def done(self, s: State) -> bool:
-        return any(is_darkseid(s, card) for card in s.piles[DESTROYED])
+        return any(self.retold.is_own(s, card, _HE) for card in s.piles[DESTROYED])

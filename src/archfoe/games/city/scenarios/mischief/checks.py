@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from archfoe.core.cards import Card
+from archfoe.core.cards import STARTER_KIND, Card
 from archfoe.core.piles import DESTROYED
 from archfoe.core.state import State
 from archfoe.games.city.checks.told import Told
@@ -25,11 +25,11 @@ class ToldMischief(Told):
     earns = True
 
     def _is_he(self, s: State, card: int) -> bool:
-        return s.cards[card].name.startswith("Mister Mxyzptlk")
+        return self.retold.is_own(s, card, "Mister Mxyzptlk")
 
     def may_be_removed(self, card: Card) -> bool:
         """Reborn, and a Punch for each Signature card that it has brought."""
-        return card.pack == REBORN or card.name == "Punch"
+        return card.pack == REBORN or (card.kind == STARTER_KIND and card.name == "Punch")
 
     def homes(self, s: State, card: int) -> tuple[int, ...] | None:
         return tuple(range(0, SPACES, 2)) if self._is_he(s, card) else None
