@@ -286,7 +286,15 @@ class Options:
             raise ArchfoeError(f"The option 'carried' cannot be {data['carried']!r}.")
         lists = {name: tuple(data.get(name, ())) for name in ("variants", "carried")}
         data = {"ally_dealt": cls._might_deal_ally(data), **data}  # a record that says nothing of it is an older one
-        return cls(**{**data, **lists, "legacy": Legacy.from_dict(data.get("legacy", {}))})
+        return cls(**{**data, **lists, "legacy": _told(data)})
+
+
+def _told(data: dict[str, Any]) -> Legacy:
+    """A record says what its game began with: where it names no Signature cards there were none, as before set 4."""
+    legacy = Legacy.from_dict(data.get("legacy", {}))
+    if "legacy" not in data or legacy.signatures or data.get("scenario", 1) == 1:
+        return legacy
+    return replace(legacy, signatures=(0,) * data.get("players", 2))
 
 
 def _no_mode(mode: str) -> ArchfoeError:

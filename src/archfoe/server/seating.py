@@ -21,7 +21,7 @@ from archfoe.server.stuck import StuckGame
 from archfoe.server.takebacks import Vote
 from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
 from archfoe.table.match import key_of_second, own_scores
-from archfoe.table.wishes import USUAL_BOT, hero_way, mixture, signature_legacy, usual_players
+from archfoe.table.wishes import USUAL_BOT, asked_signatures, hero_way, mixture, signature_legacy, usual_players
 from archfoe.table.words.labels import table_names
 from archfoe.wire.card_names import by_name
 from archfoe.wire.protocol import Phase
@@ -92,7 +92,6 @@ def options_of(wish: TableWish, players: int) -> Options:
 
 def wish_of(options: Options, seats: Sequence[SeatWish]) -> TableWish:
     """How one would ask for such a game; what only a campaign brings cannot be asked for."""
-    signatures = set(options.legacy.signatures)
     return TableWish(
         mode=options.mode,
         seats=list(seats),
@@ -103,7 +102,7 @@ def wish_of(options: Options, seats: Sequence[SeatWish]) -> TableWish:
         mix=options.mix,
         match=options.match,
         scenario=options.scenario,
-        signatures=signatures.pop() if len(signatures) == 1 else 0,
+        signatures=asked_signatures(options),
         brings=next(iter(texts_of(options.guests).values()), ""),
     )
 

@@ -54,6 +54,7 @@ from archfoe.games.city.threat import (
     SUPERS_SLIP_AWAY,
     TWO_CARDS,
     WEAKNESS_EACH,
+    dearer_by,
 )
 from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.verbs.cards import DestroyDearest
@@ -89,7 +90,8 @@ class CityVillains(CityHelp):
     def __init__(self, options: Options) -> None:
         self.scenario = SCENARIOS[options.scenario].for_team(options.players)
         self.track = self.scenario.track(options.players)
-        self.super_cost = 0 if options.competitive_city else self.scenario.super_cost[options.players - 1]
+        self.super_cost = 0 if options.competitive_city else self.scenario.super_cost_for(options.players)
+        self.dearer_by = dearer_by(options.players)
         if IMPOSSIBLE in options.variants:
             self.super_cost += self.scenario.impossible_cost
         super().__init__(options)

@@ -14,7 +14,6 @@ from archfoe.games.city.piles import SPACES
 from archfoe.sim.watch import Violation
 
 _LEAST = 13  # that he costs, before what comes on top of it
-_MORE = {1: 4, 2: 2, 3: 4, 4: 6}  # by number of players
 _HE = "Darkseid"
 
 
@@ -40,13 +39,12 @@ class DarkseidWatch(ScenarioWatch):
 class ToldDarkseid(Told):
     locations = "arkham_asylum A, bank A, police_station A, batcave B, city B"
     placed = {1: "arkham_asylum"}  # noqa: RUF012
-    track = "-1 =B2 -3 =A4"
-    small_track = "=C3"
-    sized_track = {3: "+C0 +D0", 4: "+C0 +D0"}  # noqa: RUF012
+    track = "+C0 +D0 -1 =B2 -3 =A4"
+    small_track = ""
     first_threat = 4
     super_villains = (0, 0, 2, 2, 2)
     added = {2: ["8B"]}  # noqa: RUF012
-    super_cost = {1: 2, 2: 2, 4: -1}  # noqa: RUF012
+    super_cost = 5
     impossible_cost = 5
     needed = 1
     ruins = 5
@@ -62,7 +60,7 @@ class ToldDarkseid(Told):
         if not self.retold.is_own(s, card, _HE):
             return 0
         others = sum(s.cards[other].super_villain for other in s.piles[DESTROYED])
-        return _MORE[len(s.teams)] - min(others, s.cards[card].cost - _LEAST)
+        return -min(others, s.cards[card].cost - _LEAST)
 
     def done(self, s: State) -> bool:
         return any(self.retold.is_own(s, card, _HE) for card in s.piles[DESTROYED])

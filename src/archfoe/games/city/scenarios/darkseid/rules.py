@@ -19,8 +19,6 @@ from archfoe.games.city.scenarios.darkseid.verbs import CHEAPER_BY_SUPERS, DESTR
 from archfoe.games.city.wants import Wants
 
 LEAST_COST: Final = 13
-FOR_EACH_MATE: Final = 2  # what he costs more for each player after the first
-FOR_ONE_ALONE: Final = 4  # the same for a player who has nobody to wait for
 
 #: A Defense card that he destroys.
 BY_DARKSEID: Final = "by darkseid"
@@ -55,11 +53,9 @@ class DarkseidCometh(CityPart):
         self._aim(s)
 
     def surcharge(self, s: State, card: CardId, more: int) -> int:
-        """Less for each other Super-Villain that has fallen, but not below 13 before all else; more by team."""
+        """Less for each other Super-Villain that has fallen, but not below 13 before all else."""
         if CHEAPER_BY_SUPERS in s.cards[card].standing:
             more -= min(city(s).defeated, s.costs[card] - LEAST_COST)
-            mates = len(s.teams) - 1
-            more += FOR_EACH_MATE * mates if mates else FOR_ONE_ALONE
         return more
 
     def instead_of_spending_defense(self, me: Player, card: CardId) -> bool:

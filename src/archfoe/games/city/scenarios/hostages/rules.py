@@ -12,10 +12,10 @@ from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import SCENARIO, is_destroyed
 from archfoe.games.city.ring import LOCATIONS, location, villains_at
-from archfoe.games.city.scenario import SMALL_TEAM
 from archfoe.games.city.scenarios.hostages.events import FREED, LOST, SAVED
 from archfoe.games.city.scenarios.hostages.facts import HostageFacts, hostages, own_hostages
 from archfoe.games.city.scenarios.hostages.traits import Traits
+from archfoe.games.city.threat import SMALL_TEAM
 from archfoe.games.city.wants import People, Wants
 from archfoe.games.shared.parts import Action, Doer
 

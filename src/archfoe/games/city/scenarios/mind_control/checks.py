@@ -37,7 +37,7 @@ class ToldMindControl(Told):
     locations = "batcave A, daily_planet A, star_labs A, bank B, city B"
     track = "=B4"
     first_threat = 1
-    super_cost = {1: 3, 2: 1}  # noqa: RUF012
+    small_super_cost = 1
     needed = 4
     super_villains = (0, 2, 1, 2, 2)
     added = {3: ["5B"]}  # noqa: RUF012

@@ -13,13 +13,13 @@ MXYZPTLK, REBORN = "3B", "3C"
 
 class ToldMischief(Told):
     locations = "arkham_asylum A, city A, police_station A, daily_planet B, star_labs B"
-    track = "=B4"
-    sized_track = {1: "+C0 +D0", 2: "+C0 +D0 -3", 3: "-3", 4: "+C0 -3"}  # noqa: RUF012
+    track = "-3 =B4"
+    sized_track = {1: "+C0 +D0", 2: "+C0 +D0", 4: "+C0"}  # noqa: RUF012
     first_threat = 1
     super_villains = (0, 1, 2, 2, 2)
     added = {2: [MXYZPTLK, REBORN]}  # noqa: RUF012
     absent = ("Doomsday",)
-    super_cost = {2: 3, 3: 1}  # noqa: RUF012
+    small_super_cost = 3
     needed = 4  # he is one of them
     ruins = 4
     earns = True
