@@ -81,7 +81,7 @@ def seen_in(cards: Iterable[Card]) -> _Seen:
 
 
 class Likely:
-    """Costs of readings after what was seen: the lower, the likelier."""
+    """What was seen where: the more often, the likelier."""
 
     def __init__(self, seen: _Seen, names: Iterable[str]) -> None:
         self._seen, self.names = seen, tuple(names)
@@ -89,36 +89,51 @@ class Likely:
         self._of_place = Counter[str]()
         for (place, _), n in seen.items():
             self._of_place[place] += n
-        self._known: dict[tuple[Any, str], float] = {}
 
-    def _chance(self, place: str, token: str, before: float) -> float:
+    def chance(self, place: str, token: str, before: float) -> float:
         return (self._seen[place, token] + _DOUBT * before) / (self._of_place[place] + _DOUBT)
 
-    def cost(self, value: Any, place: str = _TOP) -> float:
-        found = self._known.get((value, place))
-        if found is None:
-            found = self._known[value, place] = sum(self._cost(one, place) for one in _words(value))
-        return found
+    def usual(self, place: str, token: str) -> float:
+        """How often it stands there, whatever is around."""
+        return (self._seen[place, token] + _UNSEEN) / (self._of_place[place] + 1)
 
     def knows(self, name: str) -> bool:
         """Is it a name, or a part of one?"""
         return name in self._all_names
 
-    def _cost(self, one: Any, place: str) -> float:
+
+class Costs:
+    """Those of the readings of one text: each word is looked at once, and what it holds is known by then."""
+
+    def __init__(self, likely: Likely | None = None) -> None:
+        self._likely = likely or _of_ours()
+        self._known: dict[tuple[int, str], float] = {}
+        self._held: list[Any] = []  # so that no other value gets the number of one that is known
+
+    def of(self, value: Any, place: str = _TOP) -> float:
+        return sum([self._of_one(one, place) for one in _words(value)])
+
+    def _of_one(self, one: Any, place: str) -> float:
         if isinstance(one, str):
-            return 0.0 if self.knows(one) else _STRANGE_NAME
+            return 0.0 if self._likely.knows(one) else _STRANGE_NAME
         if not is_dataclass(one) or isinstance(one, type):
             return 0.0
-        name = type(one).__name__
-        anywhere = (self._seen["", name] + _UNSEEN) / (self._of_place[""] + 1)
-        out = -log(self._chance(place, name, anywhere))
+        key = id(one), place
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._of_word(one, place)
+            self._held.append(one)
+        return found
+
+    def _of_word(self, one: Any, place: str) -> float:
+        likely, name = self._likely, type(one).__name__
+        out = -log(likely.chance(place, name, likely.usual("", name)))
         for own, token in _parts(one):
-            usual = (self._seen[own, token] + _UNSEEN) / (self._of_place[own] + 1)
-            out -= log(self._chance(f"{place}>{own}", token, usual))
+            out -= log(likely.chance(f"{place}>{own}", token, likely.usual(own, token)))
         for field in fields(one):
             held = getattr(one, field.name)
             if not isinstance(held, str) and not (isinstance(one, Test) and field.name not in ("names", "not_names")):
-                out += self.cost(held, f"{name}.{field.name}")
+                out += self.of(held, f"{name}.{field.name}")
         return out
 
 
@@ -130,10 +145,6 @@ def _of_ours() -> Likely:
     seen, names = seen_in(cards), [card.name for card in cards]
     KEPT.put(_NAME, {"seen": [[place, token, n] for (place, token), n in seen.items()], "names": names})
     return Likely(seen, names)
-
-
-def cost(value: Any) -> float:
-    return _of_ours().cost(value)
 
 
 def is_in_a_name(words: str) -> bool:
