@@ -8,24 +8,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import plural
 from archfoe.workshop.card_parts import Part
-from archfoe.workshop.grammar import PART, grammar, say
+from archfoe.workshop.grammar import PART, Templates, grammar, say
 from archfoe.workshop.leaves import LEAVES, read_leaf
 from archfoe.workshop.likely import Costs
 from archfoe.workshop.steps import Steps
 from archfoe.workshop.templates import ONE_TEST, TEST, TESTS, Hole, Template
 
 #: So many readings of a clause are kept, the likeliest first.
-KEPT: Final = 20
+KEPT: Final = 12
 _WRAPPED: Final = 3  # in a word that adds nothing to the text
 _DEEPEST: Final = 30  # clauses within each other; no expression may be half as deep
-#: Steps that each thing takes, beside some for each sign.
-_TO_READ, _TO_MAKE, _TO_SAY = 2, 4, 4
+_LONGEST_NOUN: Final = 200  # "Hero or Villain costing 4 or less" and the like
+#: Steps, each about as long as another: to look a clause up, to try a template or one more place for the end of a hole,
+#: to make a value, to render it. What is longer takes some more.
+_A_LEAF, _A_CLAUSE, _A_TEMPLATE, _A_PLACE, _A_VALUE, _A_TEXT = 3, 10, 2, 1, 8, 20
 _SIGNS: Final = 8  # of a text that is rendered, in a step
 _SIGNS_LOOKED_AT: Final = 64  # of a text in which literals are looked for
 _WRONG: Final = (ArchfoeError, LookupError, AssertionError, AttributeError, TypeError, ValueError)
@@ -34,8 +36,9 @@ Readings = tuple[Any, ...]
 
 
 def first_word(text: str) -> str:
-    """In small letters, with # for a number."""
-    return re.sub(r"\d+", "#", text.partition(" ")[0])
+    """Of a text in small letters, with # for a number."""
+    word = text.partition(" ")[0]
+    return word if word.isalpha() else re.sub(r"\d+", "#", word)
 
 
 class Chart:
@@ -58,7 +61,7 @@ class Chart:
             return found
         if self._depth == _DEEPEST or not text or text[0] == " " or text[-1] == " ":
             return ()
-        self._steps.take(_TO_READ + len(text) // _SIGNS_LOOKED_AT)
+        self._steps.take(_A_LEAF if kind in LEAVES else _A_CLAUSE + len(text) // _SIGNS_LOOKED_AT)
         self._known[key] = ()  # a clause within itself says nothing
         self._depth += 1
         found = self._known[key] = self._readings(kind, person, text)
@@ -72,8 +75,8 @@ class Chart:
             article, _, noun = text.partition(" ")
             return self.read(TEST, 0, noun) if article.lower() in ("a", "an") else ()
         small = text.lower()
-        if len(small) != len(text):
-            return ()  # letters that are several in small; no word of ours has them
+        if len(small) != len(text) or (kind in (TEST, TESTS) and len(text) > _LONGEST_NOUN):
+            return ()  # no word of ours has letters that are several in small
         return self._by_templates(kind, person, text, small)
 
     def _best(self, readings: Iterable[Any]) -> Readings:
@@ -85,8 +88,7 @@ class Chart:
         return tuple([one for _, one in out[:KEPT]])
 
     def _by_templates(self, kind: str, person: int, text: str, small: str) -> Readings:
-        known, said = grammar(kind, person), _sayer(kind, person)
-        of_kind, held = known.bare_of(kind)
+        known, said, of_kind, held = _ways_to_say(kind, person)
         found = [*self.read("does", person, text)] if kind == "ability" else []
         made = list[Any]()
         for template in known.fitting(small, first_word(small)):
@@ -94,7 +96,9 @@ class Chart:
             if kind == PART and (made := self._true(made, small, said)):
                 return tuple(made)  # a sentence of one field is none of another
         found += self._true(made, small, said)
-        wrapped = [template.made({template.holes[0].key: one}) for template in of_kind for one in self._best(found)[:_WRAPPED]]
+        wrapped = [
+            template.made({template.holes[0].key: one}) for template in of_kind for one in self._best(found)[:_WRAPPED]
+        ]
         named = [one for template in held for one in self._made(template, text, small)]
         return self._best([*found, *wrapped, *self._true(named, small, said)])
 
@@ -106,7 +110,7 @@ class Chart:
                 break
             if _has(out, cost, one):
                 continue
-            self._steps.take(_TO_SAY + len(small) // _SIGNS)
+            self._steps.take(_A_TEXT + len(small) // _SIGNS)
             try:
                 if said(one).lower() == small:
                     out.append((cost, one))
@@ -119,7 +123,7 @@ class Chart:
         keys = [hole.key for hole in template.holes]
         for rows in self._filled(template, text, small):
             for places in likeliest(tuple([len(row) for row in rows])):
-                self._steps.take(_TO_MAKE)
+                self._steps.take(_A_VALUE)
                 held = [row[place] for row, place in zip(rows, places, strict=True)]
                 found = dict(zip(keys, held, strict=True))
                 if len(found) < len(keys) and any(found[key] != one for key, one in zip(keys, held, strict=True)):
@@ -131,7 +135,7 @@ class Chart:
 
     def _filled(self, template: Template, text: str, small: str) -> Iterator[Sequence[Readings]]:
         """For each way to share the text out among the holes: what may stand in each of them."""
-        self._steps.take()
+        self._steps.take(_A_TEMPLATE)
         if not template.holes:
             return iter([()] if small == template.literals[0] else [])
         return self._from_hole(template, text, small, len(template.literals[0]), 0, set())
@@ -145,7 +149,7 @@ class Chart:
         end = len(text) - len(tail) if last else small.find(tail, at + 1)
         alive = False
         while end > at:
-            self._steps.take()
+            self._steps.take(_A_PLACE)
             if last or (n + 1, end) not in dead:
                 here = self.read(hole.kind, hole.person, _in_hole(hole, text[at:end]))
                 if here and last:
@@ -193,7 +197,11 @@ def likeliest(sizes: tuple[int, ...], most: int = KEPT) -> tuple[tuple[int, ...]
     )
 
 
-def _sayer(kind: str, person: int) -> Callable[[Any], str]:
+@cache
+def _ways_to_say(kind: str, person: int) -> tuple[Templates, Callable[[Any], str], list[Template], list[Template]]:
+    """Templates of a sort of clause, how it is rendered, and the templates that add nothing to what they hold."""
+    known = grammar(kind, person)
     if kind == TESTS:
-        return lambda test: plural(test.noun())
-    return (lambda test: str(test.noun())) if kind == TEST else say(kind, person)
+        return known, lambda test: plural(test.noun()), *known.bare_of(kind)
+    said = (lambda test: str(test.noun())) if kind == TEST else say(kind, person)
+    return known, said, *known.bare_of(kind)

@@ -90,12 +90,19 @@ class Likely:
         for (place, _), n in seen.items():
             self._of_place[place] += n
 
-    def chance(self, place: str, token: str, before: float) -> float:
-        return (self._seen[place, token] + _DOUBT * before) / (self._of_place[place] + _DOUBT)
+        self._prices: dict[tuple[str, str, str], float] = {}
 
-    def usual(self, place: str, token: str) -> float:
-        """How often it stands there, whatever is around."""
-        return (self._seen[place, token] + _UNSEEN) / (self._of_place[place] + 1)
+    def price(self, place: str, own: str, token: str) -> float:
+        """Of what stands in a place of a word (the word itself: ""), which stands in a place, too."""
+        key = place, own, token
+        found = self._prices.get(key)
+        if found is None:
+            usual = (self._seen[own, token] + _UNSEEN) / (self._of_place[own] + 1)
+            there = f"{place}>{own}" if own else place
+            found = self._prices[key] = -log(
+                (self._seen[there, token] + _DOUBT * usual) / (self._of_place[there] + _DOUBT)
+            )
+        return found
 
     def knows(self, name: str) -> bool:
         """Is it a name, or a part of one?"""
@@ -111,30 +118,53 @@ class Costs:
         self._held: list[Any] = []  # so that no other value gets the number of one that is known
 
     def of(self, value: Any, place: str = _TOP) -> float:
-        return sum([self._of_one(one, place) for one in _words(value)])
+        if isinstance(value, tuple):
+            return sum([self.of(part, place) for part in value])
+        key = id(value), place
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._of_one(value, place)
+            self._held.append(value)
+        return found
 
     def _of_one(self, one: Any, place: str) -> float:
         if isinstance(one, str):
             return 0.0 if self._likely.knows(one) else _STRANGE_NAME
-        if not is_dataclass(one) or isinstance(one, type):
-            return 0.0
-        key = id(one), place
-        found = self._known.get(key)
-        if found is None:
-            found = self._known[key] = self._of_word(one, place)
-            self._held.append(one)
-        return found
+        return self._of_word(one, place) if is_dataclass(one) and not isinstance(one, type) else 0.0
 
     def _of_word(self, one: Any, place: str) -> float:
-        likely, name = self._likely, type(one).__name__
-        out = -log(likely.chance(place, name, likely.usual("", name)))
-        for own, token in _parts(one):
-            out -= log(likely.chance(f"{place}>{own}", token, likely.usual(own, token)))
-        for field in fields(one):
-            held = getattr(one, field.name)
-            if not isinstance(held, str) and not (isinstance(one, Test) and field.name not in ("names", "not_names")):
-                out += self.of(held, f"{name}.{field.name}")
+        price = self._likely.price
+        out = price(place, "", type(one).__name__)
+        for name, own, of_piles, inner in _fields(type(one)):
+            held = getattr(one, name)
+            if of_piles:
+                out += price(place, own, str(held))
+            elif own and isinstance(held, tuple):
+                out += (
+                    sum([price(place, own, _token(part)) for part in _words(held)])
+                    if held
+                    else price(place, own, "none")
+                )
+            elif own:
+                out += price(place, own, _token(held))
+            if inner and not isinstance(held, _WITHOUT_WORDS):
+                out += self.of(held, inner)
         return out
+
+
+#: What holds no word; a name by itself is counted with the word that has it.
+_WITHOUT_WORDS: Final = (int, str, type(None))
+
+
+@cache
+def _fields(word: type) -> tuple[tuple[str, str, bool, str], ...]:
+    """Of each field: its name, the place that it is, whether piles stand there, and the place of words in it."""
+    out = []
+    for field in fields(word):
+        place = f"{word.__name__}.{field.name}"
+        inner = "" if word is Test and field.name not in ("names", "not_names") else place
+        out.append((field.name, place if field.init else "", field.init and field.name in _OF_PILES, inner))
+    return tuple(out)
 
 
 @cache

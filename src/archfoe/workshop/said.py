@@ -11,7 +11,7 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.fields import ROWS
 from archfoe.core.text import NUMBER_WORDS
 from archfoe.workshop.card_parts import Part, plain_card
-from archfoe.workshop.chart import KEPT, Chart, likeliest
+from archfoe.workshop.chart import Chart, likeliest
 from archfoe.workshop.expressions import LARGEST
 from archfoe.workshop.fitting import misfit, strange_names
 from archfoe.workshop.grammar import PART
@@ -21,6 +21,8 @@ from archfoe.workshop.steps import Steps
 
 LONGEST: Final = 1000
 _MOST_SENTENCES: Final = 14
+_KEPT: Final = 20  # rows of parts
+_A_PART, _SIGNS_A_STEP = 8, 8  # steps to see whether a reading goes into a game
 _TOGETHER: Final = 5  # so many sentences may be one ability
 #: Readings that are much less likely than the first are not shown.
 _MARGIN: Final = 6.0
@@ -82,11 +84,13 @@ def in_sentences(text: str) -> list[str]:
     return re.split(r"(?<=[.!)]) (?=\S)", text) if text else []
 
 
-def understand(text: str, game: str = "", own: Collection[str] = ()) -> Understood:
+def understand(text: str, game: str = "", own: Collection[str] = (), steps: Steps | None = None) -> Understood:
     """What the text of a card means; only words of one game, if that is given.
 
     Cards are named that we have, or the writer's `own` set: else each slip in "Villain" would be a card's name.
+    `steps` are those that are left, if there is more to do than this.
     """
+    steps = steps or Steps()
     text = tidied(text)
     if len(text) > LONGEST:
         raise ArchfoeError(f"This text is longer than {LONGEST} signs: make two cards of it.")
@@ -95,10 +99,12 @@ def understand(text: str, game: str = "", own: Collection[str] = ()) -> Understo
         raise ArchfoeError("There is no text: write what the card does, such as: Draw a card.")
     if len(sentences) > _MOST_SENTENCES:
         raise ArchfoeError(f"This text has more than {_MOST_SENTENCES} sentences: make two cards of it.")
-    chart, readings, strange = Chart(Steps()), dict[tuple[int, int], tuple[Part, ...]](), dict[str, None]()
+    chart, readings, strange = Chart(steps), dict[tuple[int, int], tuple[Part, ...]](), dict[str, None]()
     for first in range(len(sentences)):
         for last in range(first + 1, min(first + _TOGETHER, len(sentences)) + 1):
-            parts = chart.read(PART, 0, " ".join(sentences[first:last]))
+            words = " ".join(sentences[first:last])
+            parts = chart.read(PART, 0, words)
+            steps.take(len(parts) * (_A_PART + len(words) // _SIGNS_A_STEP))
             fitting = [one for one in parts if not game or _fits(one, game)]
             names = [strange_names(tuple(value for _, value in one.fields), own) for one in fitting]
             readings[first, last] = tuple(one for one, none in zip(fitting, names, strict=True) if not none)
@@ -124,10 +130,10 @@ def _whole(n: int, readings: Mapping[tuple[int, int], tuple[Part, ...]], chart: 
         here = []
         for start in range(max(0, end - _TOGETHER), end):
             parts = readings[start, end]
-            for before, own in likeliest((len(rows[start]), len(parts))):
+            for before, own in likeliest((len(rows[start]), len(parts)), _KEPT):
                 cost, row = rows[start][before]
                 here.append((cost + chart.cost(parts[own]), (*row, parts[own])))
-        rows[end] = sorted(here, key=lambda one: one[0])[:KEPT]
+        rows[end] = sorted(here, key=lambda one: one[0])[:_KEPT]
     found = []
     for cost, row in rows[n]:
         fields = _joined(row)

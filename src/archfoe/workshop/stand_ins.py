@@ -182,11 +182,10 @@ def _numbers(field: Field[Any], slot: int) -> Iterator[Filler]:
 
 
 def _words(cls: type, field: Field[Any], slot: int) -> Iterator[Filler]:
-    known = choices_of(cls, field.name)
+    constants()  # games bring words of their own, in the order in which they are imported
+    known = choices_of(Test, "has") if field.name == "keyword" else choices_of(cls, field.name)
     if known is not None:
-        yield from (Filler(word) for word in known)
-    elif field.name == "keyword":
-        yield from (Filler(word) for word in choices_of(Test, "has") or ())
+        yield from (Filler(word) for word in sorted(known))  # what is kept knows them by their places
     elif field.name == "subtype":
         yield Filler(constants()["MOVE_CARD"])
     else:
