@@ -75,14 +75,12 @@ def told(title: str, rows: list[Row], came: dict[str, int], work: Callable[[str,
         reverse=True,
     )
     print(f"{title}: {len(rows):,} texts: " + ", ".join(f"{n:,} {what}" for what, n in sorted(came.items())) + ".")
-    p99 = rows[len(rows) // 100][0]
-    print(
-        f"  {1000 * rows[len(rows) // 2][0]:.1f} ms at the median, p99 {1000 * p99:.0f} ms, {1000 * rows[0][0]:.0f} ms at most;"
-    )
+    middle, p99, most = (1000 * rows[place][0] for place in (len(rows) // 2, len(rows) // 100, 0))
+    print(f"  {middle:.1f} ms at the median, p99 {p99:.0f} ms, {most:.0f} ms at most;")
     print(f"  of the {len(again)} slowest, read {_TRIES} times again: {1000 * again[0][0]:.0f} ms at most:")
     print(f"  {again[0][1]}: {again[0][2]}")
-    if busiest := max(rows, key=lambda row: row[1])[1]:
-        print(f"  {busiest:,} steps at most of {ENOUGH:,}; {1e6 * again[0][0] / busiest:.1f} us a step.")
+    if busiest := max(row[1] for row in rows):
+        print(f"  {busiest:,} steps at most of {ENOUGH:,}.")
 
 
 def main() -> None:

@@ -7,11 +7,9 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from archfoe.core.fields import kinds_of_fields
-from archfoe.registry.found import shipped
-from archfoe.workshop.card_parts import plain_card
 from archfoe.workshop.said import LONGEST
-from archfoe.workshop.spelling import NotPure, spelled
+
+from .test_said import abilities
 
 #: What is put between clauses again and again.
 _JOINTS: Final = (
@@ -21,7 +19,8 @@ _JOINTS: Final = (
 #: What is put before clauses, in itself again and again.
 _HEADS: Final = (
     "You may ", "you may ", "may ", "If you have played a Hero this turn, ", "Attack: each foe ", "each player ",
-    "Choose one: ", "if ", "Each time you play a Hero during your turn, ", "Once during your turn, ", "they ", "+1 Power, ",
+    "Choose one: ", "if ", "Each time you play a Hero during your turn, ", "Once during your turn, ", "they ",
+    "+1 Power, ",
     "Defense: You may discard this card to avoid an Attack. If you do, ", "Attack: ", "target player ", "look at ",
     "reveal the top card of your deck. If it is a Hero, ", "The first time you play a Hero during your turn, ",
 )  # fmt: skip
@@ -55,19 +54,7 @@ _NOUNS: Final = (
 @cache
 def texts() -> tuple[tuple[str, str], ...]:
     """Game and text of every ability of the boxes that is made of words."""
-    found = dict[tuple[str, str], None]()
-    for own in shipped().sets.values():
-        for card in own.box.values():
-            for field in kinds_of_fields():
-                value = getattr(card, field)
-                if value in (None, ()) or isinstance(value, bool | int | str) or field == "provenance":
-                    continue
-                try:
-                    spelled(value)
-                except NotPure:
-                    continue
-                found[own.game, plain_card({field: value}).text] = None
-    return tuple(found)
+    return tuple(dict.fromkeys((game, text) for game, _, text, _ in abilities()))
 
 
 @cache
@@ -111,7 +98,8 @@ def _counted(game: str, dice: Random) -> str:
 def _nouns(game: str, dice: Random) -> str:
     some = [dice.choice(_NOUNS) for _ in range(dice.randint(2, 100))]
     joint = dice.choice((", ", " or ", " and ", " costing 3 or less or ", " other than ", " with cost "))
-    return f"{dice.choice(('Destroy a ', 'Draw a card for each ', 'If you played a ', 'Gain a '))}{joint.join(some)} in your hand"
+    verb = dice.choice(("Destroy a", "Draw a card for each", "If you played a", "Gain a"))
+    return f"{verb} {joint.join(some)} in your hand"
 
 
 def _spliced(game: str, dice: Random) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from archfoe.core.errors import ArchfoeError
@@ -117,6 +118,12 @@ def understand(text: str, game: str = "", own: Collection[str] = (), steps: Step
         raise ArchfoeError(f"{large[0][:20]} is too large a number for a card: {LARGEST} is the most.")
     unread = _unread(sentences, readings)
     return Understood(text, (), unread, tuple(name for name in strange if any(name in one for one in unread)))
+
+
+@lru_cache(maxsize=128)
+def understood(text: str, game: str, own: tuple[str, ...]) -> Understood:
+    """The same for a card of a file, which is read again and again while it is written."""
+    return understand(text, game, own)
 
 
 def _fits(part: Part, game: str) -> bool:
