@@ -85,12 +85,16 @@ class AnAmount(Amount):
     """Goes for a condition, too."""
 
     slot: int
+    timed: bool = False  # of those whose words say when in the turn they may come true
 
     def count(self, me: Any) -> int:
         return 0
 
     def each(self, who: Person = YOU) -> str:
         return mark(EACH, self.slot, who)
+
+    def says_when(self) -> bool:
+        return self.timed
 
     def text(self, who: Person = YOU) -> str:
         return mark(HOLDS, self.slot, who)
@@ -143,7 +147,9 @@ def _of_kind(cls: type, field: Field[Any], kind: str, slot: int) -> Iterator[Fil
     elif kind.startswith(("Ability", "Effect")):
         yield from _effects(slot, row=kind.startswith("Ability"))
     elif kind.startswith(("Condition", "Amount")):
-        yield Filler(AnAmount(slot), (f"e{slot}",), _key(f"e{slot}"))
+        for timed in (False, True):
+            plain = AnAmount(slot) if timed else None
+            yield Filler(AnAmount(slot, timed), (f"e{slot}",), _key(f"e{slot}"), plain=plain)
         if issubclass(cls, Condition):
             yield from _conditions(slot)
     elif kind == "tuple[Ability, ...]":

@@ -12,7 +12,19 @@ from archfoe.core.effects.base import Condition, Effect
 from archfoe.core.fields import kinds_of_parts
 from archfoe.core.filters import Test
 from archfoe.core.text import article, count, listed, plural
-from archfoe.workshop.stand_ins import ABILITY, DOES, EACH, HOLDS, MORE, PERSONS, AnEffect, Filler, fillers, read_mark
+from archfoe.workshop.stand_ins import (
+    ABILITY,
+    DOES,
+    EACH,
+    HOLDS,
+    MORE,
+    PERSONS,
+    AnAmount,
+    AnEffect,
+    Filler,
+    fillers,
+    read_mark,
+)
 
 NUMBER, TEST, ONE_TEST, TESTS, TYPE, TYPES, NAME, NAMES = (
     "number", "test", "one test", "tests", "type", "types", "name", "names",
@@ -148,7 +160,11 @@ def _template(
     for n, one in enumerate(chosen):
         if one.plain is not None:
             plain = _rendered(cls, names, [*values[:n], one.plain, *values[n + 1 :]], say)
-            if plain is not None and _put_into(plain, one) == text != plain:
+            if (
+                plain is not None
+                and _put_into(plain, one) == text
+                and (text != plain or isinstance(one.value, AnAmount))
+            ):
                 return None
     wanted = {key for one in chosen for key in one.holes}
     edges = {one.holes[0]: one.edges for one in chosen if any(one.edges) and one.edges[1] != MORE}
