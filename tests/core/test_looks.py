@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
+from typing import Any
 
 import pytest
 
@@ -147,8 +148,9 @@ def pairs() -> Iterator[tuple[Made, Effect]]:
     for made in MADE:
         for carrier in CARRIERS:
             yield made, carrier(made.cond)
-        for counter in COUNTERS if isinstance(made.cond, Amount) else ():
-            yield made, counter(made.cond)
+        if isinstance(made.cond, Amount):
+            for counter in COUNTERS:
+                yield made, counter(made.cond)
 
 
 def laid() -> Table:
@@ -164,7 +166,7 @@ def laid() -> Table:
 def gains(made: Made, asks: Effect, *order: str) -> int:
     """What the cards give that are played in this order: Power, and a Weakness is as good as 7."""
     t = laid()
-    changed = {ASKS: asks, MAKES: made.make}
+    changed: dict[str, Any] = {ASKS: asks, MAKES: made.make}
     cards = [replace(card, play=changed.get(card.name, card.play)) for card in t.state.cards]
     cards = [replace(card, vp=0) if card.name in changed else card for card in cards]
     cards = [replace(card, type=NO_TYPE) if card.name == ASKS else card for card in cards]

@@ -135,7 +135,8 @@ class Costs:
     def _of_word(self, one: Any, place: str) -> float:
         price = self._likely.price
         out = price(place, "", type(one).__name__)
-        for name, own, of_piles, inner in _fields(type(one)):
+        kind: type = type(one)
+        for name, own, of_piles, inner in _fields(kind):
             held = getattr(one, name)
             if of_piles:
                 out += price(place, own, str(held))
