@@ -36,14 +36,14 @@ def test_a_costly_move_with_its_reason_and_how_to_try_again(wasted: Path) -> Non
     assert told.startswith(
         f"{wasted}: base, Ann and greedy; 2 turns.\nThe game is not over, so this is how it stands.\n"
     )
-    assert "Ann's chance to win after each turn" in told
-    assert re.search(r"1\. Round 1, Ann: \d Power to spend\n   Played: end turn\. Better: buy .+\.\n", told)
+    assert "Your chance to win after each turn" in told, "the only person at the table reads it"
+    assert re.search(r"1\. Round 1, you: \d Power to spend\n   Played: end turn\. Better: buy .+\.\n", told)
     assert re.search(
         r"   \d+% to win instead of \d+% \(a cost of \d+ ± \d+ points\)\.\n   \d Power was left unspent\.", told
     )
     at = re.search(rf"   Try again from here: archfoe resume {re.escape(str(wasted))} --at (\d+)\n", told)
     assert at is not None and 0 < int(at[1]) < len(wasted_turn().answers)
-    assert re.search(r"Luck and skill\nAnn: \d+% at the start, \d+% at the end\. Own choices cost \d+ points?", told)
+    assert re.search(r"Luck and skill\nYou: \d+% at the start, \d+% at the end\. Own choices cost \d+ points?", told)
 
 
 def test_who_is_called_you_reads_good_english(tmp_path: Path) -> None:
@@ -52,8 +52,8 @@ def test_who_is_called_you_reads_good_english(tmp_path: Path) -> None:
     told = read(path)
     assert "Your chance to win after each turn" in told
     assert "you's" not in told
-    about_the_bot = Teller.about(1, ["you", "greedy"], [0, 1], you=False)
-    assert (about_the_bot.foe, about_the_bot.whose) == ("the player", "greedy's")
+    about_the_bot = Teller.about(1, ["you", "greedy"], [0, 1])
+    assert (about_the_bot.foe, about_the_bot.s, about_the_bot.whose) == ("you", "", "greedy's")
 
 
 def test_a_turn_that_changed_much_is_told_with_its_parts() -> None:
@@ -63,7 +63,7 @@ def test_a_turn_that_changed_much_is_told_with_its_parts() -> None:
 
 def test_only_the_moves_of_one_player(wasted: Path) -> None:
     assert "Played: end turn" in read(wasted, "ann")
-    assert "Ann: " not in read(wasted, "greedy").partition("Luck and skill")[0]
+    assert "you: " not in read(wasted, "greedy").partition("Luck and skill")[0]
 
 
 def test_few_moves_say_that_there_are_more(wasted: Path) -> None:

@@ -6,12 +6,14 @@ from itertools import islice
 
 import pytest
 
+from archfoe.agents import make_agent
+from archfoe.agents.advice import asked_before, where_it_counts
 from archfoe.agents.candidates import Line
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.games.options import Options
 from archfoe.review import hint
 from archfoe.review.facts import facts
-from archfoe.review.hint import instead_of
+from archfoe.review.hint import BOT, Teacher, doing, instead_of
 from archfoe.review.lines import brings_nothing
 from archfoe.review.sights import HITS, Fact, looked_on
 from archfoe.table.session import Session
@@ -33,6 +35,53 @@ def test_games_that_look_the_same_get_the_same_hint(options: Options) -> None:
         game.waiting[seat].check(advised.answer)
         looked_at += advised.rollouts > 0
     assert looked_at > 1
+
+
+@pytest.mark.parametrize(("mode", "players"), [("base", 2), ("heroes_unite", 3), ("rivals", 2), ("rebirth", 2)])
+def test_a_hint_is_what_the_same_bot_would_do(mode: str, players: int) -> None:
+    session = Session.seeded(Options(mode=mode, players=players), ["Ann", *["greedy"] * (players - 1)], 6)
+    looked_at = 0
+    while looked_at < 8 and not session.game.over:
+        advised = hint(session.game, 0, budget=12)
+        there, _ = where_it_counts(session.game, 0, make_agent(BOT, 0))
+        answer = Teacher(budget=12).answer(View(there, 0))
+        assert asked_before(session.game, there, 0, answer) == advised.answer, advised
+        looked_at += advised.rollouts > 0
+        session.decide(0, *advised.answer)
+    assert looked_at == 8
+
+
+def test_a_hint_says_what_it_is_better_than() -> None:
+    """By a word for the other choice, or that there is none to speak of."""
+    session = Session.seeded(Options(players=2), ["Ann", "greedy"], 3)
+    told: list[str] = []
+    while len(told) < 20 and not session.game.over:
+        advised = hint(session.game, 0, ["Ann", "Bob"], budget=24)
+        if advised.rollouts:
+            told.append(advised.why)
+        session.decide(0, *advised.answer)
+    plain = ("Play it first", "Nothing more is worth doing", "It makes little difference")
+    compares = (
+        "Better than ",
+        " if you ",
+        " does more than ",
+        " more for you than ",
+        " worth ",
+        "place of better",
+    )
+    assert [why for why in told if not why.startswith(plain) and not any(words in why for words in compares)] == []
+    assert any(why.startswith("Better than ") for why in told)
+
+
+def test_what_else_could_be_done_is_named_in_good_english() -> None:
+    assert [doing(words) for words in ("buy Kick", "use Batcave", "put it there", "end turn", "don't confront")] == [
+        "buying Kick",
+        "using Batcave",
+        "putting it there",
+        "ending your turn",
+        "not confronting",
+    ]
+    assert doing("do not draw a card") == "not drawing a card"
 
 
 def test_a_hint_names_what_to_do_and_why() -> None:

@@ -10,9 +10,13 @@ import pytest
 
 from archfoe.core.cards import Card
 from archfoe.core.errors import ArchfoeError, BadRecord
+from archfoe.core.events import BOUGHT, GAINED, TURN
 from archfoe.review import Choice, Mistake, Review, TurnEnd, review
 from archfoe.review.reviewing import decided, swings
-from archfoe.table.session import Session
+from archfoe.review.sights import TAKEN, as_it_went
+from archfoe.review.walk import walked
+from archfoe.table.session import Session, replay
+from archfoe.wire.session import SentSession
 from tests.review.records import begun, wasted_turn, whole
 
 
@@ -68,6 +72,28 @@ def test_a_purchase_is_weighed_once_a_turn(short: Review) -> None:
     assert len(bought) == len(set(bought))
 
 
+def test_what_truly_came_is_read_off_the_record() -> None:
+    """What a foe buys or gains between a choice and the seat's next turn, counted a second time."""
+    record = whole()
+    walk, found = walked(record), 0
+    told: list[int] = []  # events before each answer
+    replay(walk.options, record.key, record.answers, watcher=lambda game: told.append(game.told))
+    for question in walk.questions[:30]:
+        truth = as_it_went(question.game, question.seat, record.answers[question.at :])
+        assert truth is not None
+        taken: set[str] = set()
+        for event in walk.game.events_from(told[question.at]):
+            if event.what == TURN and event.n > question.turn and event.seat == question.seat:
+                break
+            if event.what in (BOUGHT, GAINED) and event.seat not in (-1, question.seat):
+                taken |= {walk.game.state.cards[card].name for card in event.cards}
+        assert {fact.card for fact, n in truth.items() if n and fact.what == TAKEN} == taken
+        found += len(taken)
+    assert found > 10
+    last = walk.questions[-1]
+    assert as_it_went(last.game, last.seat, record.answers[last.at : -1]) is None, "the record ends before"
+
+
 # How it stood
 
 
@@ -81,6 +107,16 @@ def test_the_last_point_is_the_true_result() -> None:
         assert sum(before.chances) == pytest.approx(1) and before.ends == after.begins
     assert found.weighed == 0 and not found.mistakes
     adds_up(found)
+
+
+def test_review_and_end_of_the_game_tell_of_one_turning_point() -> None:
+    record = whole()
+    found, session = review(record, seats=[]), SentSession.from_record(record)
+    assert isinstance(session, SentSession)
+    story = session.story()
+    assert found.turning is not None and found.turning == story.turning
+    assert found.turns[found.turning].round == story.turns[found.turning].round
+    assert review(begun(12), seats=[]).turning is None
 
 
 def test_luck_and_skill_add_up(short: Review) -> None:

@@ -1,6 +1,6 @@
 // What a review shows: lines, figures and sentences, without a pixel.
 
-import type { Moment, Review, ReviewSide, ReviewSwing, Story } from "../protocol.ts";
+import type { Review, ReviewSide, ReviewSwing } from "../protocol.ts";
 
 /** One line of the chart: those who win or lose together share it. */
 export interface ChanceLine {
@@ -25,16 +25,6 @@ export const points = (chance: number) => Math.sign(chance) * Math.round(100 * M
 export function pointsWords(chance: number): string {
   const many = points(Math.abs(chance));
   return many === 0 ? "less than a point" : `${many} ${many === 1 ? "point" : "points"}`;
-}
-
-/** The turn that brought the winners most, counted from 0; null if there was none. */
-export function turningOf(review: Review): number | null {
-  const winner = review.winners[0];
-  if (winner === undefined) return null;
-  const values = [review.start[winner] ?? 0, ...review.turns.map((turn) => turn.chances[winner] ?? 0)];
-  const rises = values.slice(1).map((value, i) => value - values[i]!);
-  const most = Math.max(0, ...rises);
-  return most > 0 ? rises.indexOf(most) : null;
 }
 
 /** Luck and skill in one sentence; `name` is "" for whoever reads it. */
@@ -76,27 +66,4 @@ export function othersWords(side: ReviewSide, name = ""): string {
   if (points(side.foes) > 0) told.push(`Opponents' mistakes gave ${who} ${pointsWords(side.foes)}.`);
   if (points(side.partners) < 0) told.push(`Teammates' mistakes cost ${who} ${pointsWords(side.partners)}.`);
   return told.join(" ");
-}
-
-/** What the story says of another turning point than the one that is shown. */
-const TURNED = / ?\bRound \d+ turned it\./;
-
-/** The story with the turning point where the chance to win turned, since that is what counts. */
-export function turnedBy(story: Story, review: Review | null): Story {
-  const turning = review ? turningOf(review) : null;
-  const turn = turning === null ? undefined : story.turns[turning];
-  if (!review || turning === null || !turn || story.together) return story;
-  const end = story.turns[turning + 1]?.at ?? Infinity;
-  const at = story.moments.findIndex((moment) => moment.at >= turn.at && moment.at < end);
-  const moments = story.moments.map((moment, i) => ({ ...moment, turned: i === at }));
-  const caption = turning === story.turning ? story.caption : story.caption.replace(TURNED, "");
-  return { ...story, caption, turning, moments: at >= 0 ? moments : [...moments, momentOf(review, turning)].sort((a, b) => a.at - b.at) };
-}
-
-function momentOf(review: Review, turning: number): Moment {
-  const { round, begins, chances } = review.turns[turning]!;
-  const winner = review.winners[0]!;
-  const before = turning === 0 ? review.start[winner]! : review.turns[turning - 1]!.chances[winner]!;
-  const words = `The winner's chance rose from ${points(before)} to ${points(chances[winner]!)} percent.`;
-  return { words, card: null, round, at: begins, turned: true };
 }

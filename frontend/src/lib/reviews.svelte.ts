@@ -52,8 +52,3 @@ export function reviewGame(names: string[], ask: () => Promise<Reviewing>): Revi
   void job.follow();
   return job;
 }
-
-/** One that is done. */
-export function reviewOf(name: string): Review | null {
-  return jobs.get(name)?.review ?? null;
-}

@@ -5,21 +5,33 @@ from __future__ import annotations
 from archfoe.agents import make_agent
 from archfoe.core.decisions import MAIN_ACTION, Answer
 from archfoe.core.game import Game
+from archfoe.table.seated import Agent
 from archfoe.table.session import idle
 from archfoe.table.view import View
 
 
 def advice(game: Game, seat: int, bot: str) -> Answer:
     """The bot's answer to the question of a seat. It also plays what does nothing: then what it would do after that."""
-    agent, asked = make_agent(bot, 0), game.waiting[seat]
-    answer = picked = agent.answer(View(game, seat))
+    after, answer = where_it_counts(game, seat, make_agent(bot, 0))
+    return asked_before(game, after, seat, answer)
+
+
+def where_it_counts(game: Game, seat: int, agent: Agent) -> tuple[Game, Answer]:
+    """The game where the bot has played what does nothing, and what it does there."""
+    answer = agent.answer(View(game, seat))
     while _does_nothing(game, seat, answer):
         game = game.clone()
         game.decide(seat, *answer)
         answer = agent.answer(View(game, seat))
-    if answer is picked:
-        return picked
-    return tuple([asked.options.index(game.waiting[seat].options[pick]) for pick in answer])
+    return game, answer
+
+
+def asked_before(game: Game, after: Game, seat: int, answer: Answer) -> Answer:
+    """The same answer to the question as it is before what does nothing is played."""
+    if after is game:
+        return answer
+    asked, then = game.waiting[seat].options, after.waiting[seat].options
+    return tuple([asked.index(then[pick]) for pick in answer])
 
 
 def _does_nothing(game: Game, seat: int, picked: Answer) -> bool:

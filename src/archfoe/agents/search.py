@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 from archfoe.agents.candidates import Line, baskets, lines
 from archfoe.agents.evaluation import Evaluator, for_view
 from archfoe.agents.nets import NetEvaluator
-from archfoe.agents.weighing import FIRST_WORLDS, Trial, try_out
+from archfoe.agents.weighing import FIRST_WORLDS, Trial, rival, try_out
 from archfoe.core.decisions import Answer
 from archfoe.games.shared.kinds import ASSIST
 from archfoe.table.seated import Agent
@@ -26,6 +26,7 @@ class Budget:
     gate: float = 0.7  # standard errors by which another answer must be better
     plays: bool = False  # are plays compared as well, or only what comes after them?
     baskets: bool = False  # are whole purchases compared?
+    deals: int = 0  # each answer is tried in so many at least, wherever a roll-out takes long
 
 
 SHARP: Final = Budget(rollouts=48, most=8, fewest=20)
@@ -55,14 +56,18 @@ class SearchingAgent:
 
     def answer(self, view: View) -> Answer:
         usual = tuple(self._usual.answer(view))
+        trials = self.trials(view, usual)
+        return self.best(trials).line.answer if trials else usual
+
+    def trials(self, view: View, usual: Answer) -> list[Trial]:
+        """What came of the usual answer, which is the first, and of others; none where there is nothing to compare."""
         if view.kind is ASSIST and usual:  # a teammate relies on help that decides something
-            return usual
+            return []
         found = self._lines(view, usual)
         if len(found) < 2:
-            return usual
-        return self._chosen(
-            try_out(view, found, budget=self._rollouts(view), evaluator=self._judge(view), seed=self._seed)
-        )
+            return []
+        rollouts = max(self._budget.deals * len(found), self._rollouts(view))
+        return try_out(view, found, budget=rollouts, evaluator=self._judge(view), seed=self._seed)
 
     def _rollouts(self, view: View) -> int:
         """Fewer where each takes longer, so that nobody waits longer at one table than at another."""
@@ -81,14 +86,12 @@ class SearchingAgent:
         judge = self._judge(view)
         return found + baskets(view, usual, judge if isinstance(judge, NetEvaluator) else None, most=most)
 
-    def _chosen(self, trials: list[Trial]) -> Answer:
-        usual = trials[0]
-        rivals = [trial for trial in trials[1:] if len(trial.values) == len(usual.values)]
-        if len(usual.values) < 2 or not rivals:
-            return usual.line.answer
-        best = max(rivals, key=lambda trial: trial.mean)
+    def best(self, trials: list[Trial]) -> Trial:
+        usual, best = trials[0], rival(trials)
+        if best is None:
+            return usual
         better, error = best.beyond(usual)
-        return best.line.answer if better > self._budget.gate * error and better > 0 else usual.line.answer
+        return best if better > self._budget.gate * error and better > 0 else usual
 
 
 class SharpAgent(SearchingAgent):

@@ -62,6 +62,13 @@ def spread(values: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(sum([(value - mean) ** 2 for value in values]) / (n - 1) / n)
 
 
+def rival(trials: list[Trial]) -> Trial | None:
+    """The best of those that stayed in to the end, beside the first."""
+    most = len(trials[0].values)
+    others = [trial for trial in trials[1:] if len(trial.values) == most and most > 1]
+    return max(others, key=lambda trial: trial.mean, default=None)
+
+
 def turns_ahead(view: View) -> int:
     """Up to the end of the seat's next turn."""
     return view.players if view.active == view.seat else (_seat(view) - view.active) % view.players

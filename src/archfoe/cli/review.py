@@ -18,6 +18,7 @@ from archfoe.core.text import listed, upper_first
 from archfoe.registry import bots
 from archfoe.review import Balance, Mistake, Review, Swing, TurnEnd, points_words
 from archfoe.review import review as reviewed
+from archfoe.review.people import People
 from archfoe.saves import quoted
 from archfoe.table.session import age_of, read_record
 from archfoe.table.words.labels import player_names
@@ -93,7 +94,8 @@ class _Teller:
     def __init__(self, found: Review, path: Path, record: Record, reader: int | None, screen: Screen) -> None:
         self.found, self.path, self.reader, self.screen = found, path, reader, screen
         self.age = age_of(record)
-        self.people = {seat for seat, name in enumerate(record.players) if name not in bots()}
+        self.people = [seat for seat, name in enumerate(record.players) if name not in bots()]
+        self.called = People(found.names, self.people[0] if len(self.people) == 1 else None).called
 
     def tell(self, worst: int, *, chosen: bool) -> None:
         found, screen = self.found, self.screen
@@ -104,6 +106,8 @@ class _Teller:
         if not found.over:
             screen.say("The game is not over, so this is how it stands.", "aside")
         self._chart()
+        if found.turning is not None:
+            screen.say(f"The game turned in round {found.turns[found.turning].round}.", "aside")
         self._swings()
         self._mistakes(worst, chosen)
         self._balances()
@@ -134,7 +138,7 @@ class _Teller:
 
     def _team(self, seat: int) -> str:
         found = self.found
-        return listed([name for name, team in zip(found.names, found.teams, strict=True) if team == found.teams[seat]])
+        return listed([name for name, team in zip(self.called, found.teams, strict=True) if team == found.teams[seat]])
 
     def _whose(self, seat: int) -> str:
         if self.found.together:
@@ -154,7 +158,7 @@ class _Teller:
         for swing in swings:
             turn = turns[swing.turn]
             way = f"from {_percent(swing.before)} to {_percent(swing.after)}"
-            who, did = found.names[turn.seat], turn.did or "bought nothing"
+            who, did = self.called[turn.seat], turn.did or "bought nothing"
             self.screen.say(f"Round {turn.round}: {upper_first(who)} {did}, {way}. {swing_words(swing)}")
 
     # Moves
@@ -183,7 +187,7 @@ class _Teller:
             self.screen.say(told, "aside")
 
     def _mistake(self, number: int, m: Mistake) -> None:
-        screen, name = self.screen, self.found.names[m.seat]
+        screen, name = self.screen, self.called[m.seat]
         after = f"{_percent(m.played.chance)} to win instead of {_percent(m.better.chance)}"
         screen.say(f"{number}. Round {m.round}, {name}: {m.asked}")
         screen.say(f"   Played: {m.played.words}. Better: {m.better.words}.")
@@ -201,7 +205,7 @@ class _Teller:
         screen.say()
         screen.say("Luck and skill", "turn")
         for balance in found.balances:
-            screen.say(f"{found.names[balance.seat]}: {balance_words(balance)}")
+            screen.say(f"{upper_first(self.called[balance.seat])}: {balance_words(balance)}")
         screen.say(
             f"{found.weighed} choices were looked at with {found.rollouts:,} roll-outs. What is too small to be told"
             " from chance counts as luck.",

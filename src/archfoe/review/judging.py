@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from archfoe.agents.candidates import Line
 from archfoe.agents.evaluation import Evaluator
 from archfoe.agents.rollouts import World
 from archfoe.agents.weighing import policy_for, turns_ahead
+from archfoe.core.decisions import Answer
 from archfoe.review.facts import facts, only_in, unspent
 from archfoe.review.lines import chosen
 from archfoe.review.near import judge_near
-from archfoe.review.reasons import Teller, differences, told
-from archfoe.review.report import Mistake, points_words
-from archfoe.review.sights import TAKEN, looked_on
+from archfoe.review.people import People
+from archfoe.review.reasons import Teller, differences, held_against, told
+from archfoe.review.report import Choice, Mistake, points_words
+from archfoe.review.sights import TAKEN, Sight, as_it_went, looked_on
 from archfoe.review.walk import Question
 from archfoe.review.weighed import COARSE, COSTLY, Pair, effort, long_look, quick_look
 from archfoe.table.view import View
@@ -31,13 +34,15 @@ class Wish:
     """What is to be found out of each question."""
 
     budget: int
-    names: tuple[str, ...]
-    people: frozenset[int]  # the seats that are told of as "you"
+    people: People
     hindsight: bool = False
 
 
-def judged(question: Question, wish: Wish) -> tuple[Mistake | None, int]:
-    """A mistake, if it was one, and how many roll-outs it took to find out; -1: there was nothing to choose."""
+def judged(question: Question, wish: Wish, afterwards: Sequence[tuple[int, Answer]]) -> tuple[Mistake | None, int]:
+    """A mistake, if it was one, and how many roll-outs it took to find out; -1: there was nothing to choose.
+
+    `afterwards` are the answers of the record from this one on: what is said of it is held against what happened.
+    """
     view = question.view
     judge = judge_near(view)
     pair, rollouts = quick_look(view, question.picked, question.then, wish.budget, judge)
@@ -47,8 +52,9 @@ def judged(question: Question, wish: Wish) -> tuple[Mistake | None, int]:
     rollouts += pair.rollouts
     if not sure:
         return None, rollouts
-    teller = Teller.about(question.seat, wish.names, view.teams, you=question.seat in wish.people)
-    why, more = reasons(view, pair, teller, TOLD_DEALS if effort(view) < COARSE else FEW_DEALS)
+    seat, people = question.seat, wish.people
+    truth = as_it_went(question.game, seat, afterwards)
+    why, more = reasons(view, pair, people, TOLD_DEALS if effort(view) < COARSE else FEW_DEALS, truth)
     rollouts += more
     cost, error = pair.cost
     played, better = pair.chances
@@ -57,10 +63,10 @@ def judged(question: Question, wish: Wish) -> tuple[Mistake | None, int]:
             at=question.at,
             turn=question.turn,
             round=question.round,
-            seat=question.seat,
-            asked=in_words(view, wish.names, typed=False),
-            played=chosen(view, pair.played, wish.names, played),
-            better=chosen(view, pair.better, wish.names, better),
+            seat=seat,
+            asked=people.retold(seat, in_words(view, people.naming(seat), typed=False)),
+            played=_chosen(view, pair.played, people, played),
+            better=_chosen(view, pair.better, people, better),
             cost=cost,
             error=error,
             rollouts=rollouts,
@@ -71,14 +77,23 @@ def judged(question: Question, wish: Wish) -> tuple[Mistake | None, int]:
     )
 
 
-def reasons(view: View, pair: Pair, teller: Teller, deals: int) -> tuple[list[str], int]:
+def _chosen(view: View, line: Line, people: People, chance: float) -> Choice:
+    assert view.seat is not None
+    choice = chosen(view, line, people.naming(view.seat), chance)
+    return replace(choice, words=people.retold(view.seat, choice.words))
+
+
+def reasons(view: View, pair: Pair, people: People, deals: int, truth: Sight | None) -> tuple[list[str], int]:
     """One or two sentences, and the roll-outs that they took."""
+    assert view.seat is not None
+    teller = Teller.about(view.seat, people.called, view.teams)
     seen = looked_on(view, (pair.played, pair.better), deals, "why")
-    found = differences(seen)
+    found = held_against(differences(seen), truth)
     taken = {card.name for card in only_in(view, pair.better, pair.played)}
     much, something = told([d for d in found if d.fact.what != TAKEN or d.fact.card in taken], teller)
     both = pair.played, pair.better
-    sentences = [*unspent(view, *both), *much, *facts(view, *both), *something][:_SENTENCES]
+    of_cards = [people.retold(view.seat, words) for words in facts(view, *both)]
+    sentences = [*unspent(view, *both), *much, *of_cards, *something][:_SENTENCES]
     if not much and len(sentences) < _SENTENCES:  # then it is the judgment of the position that tells
         sentences.append(pair.tried_out)
     return sentences, 2 * len(seen)

@@ -21,19 +21,15 @@ class Teller(NamedTuple):
     than: str = ""  # behind a number that is compared: " if you buy Kick"
     foe: str = "a foe"  # by name where there is only one
     best_foe: str = "the best foe"
+    s: str = "s"  # of what a foe does: the reader may be that foe
 
     @classmethod
-    def about(cls, seat: int, names: Sequence[str], teams: Sequence[int], *, you: bool) -> Teller:
-        """To a reader, or about somebody else."""
-        foes = [_in_a_sentence(name) for name, team in zip(names, teams, strict=True) if team != teams[seat]]
-        named = {"foe": foes[0], "best_foe": foes[0]} if len(foes) == 1 else {}
-        name = _in_a_sentence(names[seat])
-        return cls(**named) if you else cls(name, possessive(name), f"what {name} did", **named)
-
-
-def _in_a_sentence(name: str) -> str:
-    """Who is called "you" is a third person in a review of somebody else's moves."""
-    return "the player" if name.lower() == "you" else name
+    def about(cls, seat: int, called: Sequence[str], teams: Sequence[int]) -> Teller:
+        """Of a seat; whoever is called "you" reads it."""
+        foes = [name for name, team in zip(called, teams, strict=True) if team != teams[seat]]
+        named = {"foe": foes[0], "best_foe": foes[0], "s": "" if foes == ["you"] else "s"} if len(foes) == 1 else {}
+        name = called[seat]
+        return cls(name, possessive(name), f"what {name} did", **named)
 
 
 class Difference(NamedTuple):
@@ -44,6 +40,12 @@ class Difference(NamedTuple):
     other: float
     clear: float  # the difference in standard errors, never less than 0
     deals: int
+    happened: bool | None = None  # after the other one in the real game; None: nobody knows, or it is no yes or no
+
+    @property
+    def refuted(self) -> bool:
+        """Did the real game go another way than most tries of what was played?"""
+        return self.happened is not None and self.happened != (2 * self.other > 1)
 
     @property
     def counts(self) -> tuple[int, int]:
@@ -95,7 +97,8 @@ def _otherwise(words: str) -> Callable[[Difference, Teller], str]:
         likely = "almost surely" if other >= 0.9 * d.deals else "probably" if 2 * other > d.deals else "perhaps"
         counted = f"{other} of {d.deals} tries" + (f", {better} this way" if better else "")
         said = words.format(card=d.fact.card, likely=likely, **teller._asdict())
-        return f"otherwise {said} ({counted})."
+        truly = "" if d.happened is None else ", and so it came" if d.happened else ", but this time it did not happen"
+        return f"otherwise {said} ({counted}){truly}."
 
     return told
 
@@ -106,7 +109,7 @@ SORTS: Final[dict[str, Sort]] = {
     of.LOST: Sort(False, _OFTEN, 3.0, _otherwise("the game is {likely} lost within five turns")),
     of.FALLS_NOW: Sort(True, _OFTEN, 2.0, _lets("this turn")),
     of.FALLS_NEXT: Sort(True, _OFTEN, 2.5, _lets("next turn")),
-    of.FOE_FALLS: Sort(False, _OFTEN, 1.4, _otherwise("{foe} {likely} defeats {card} before {whose} next turn")),
+    of.FOE_FALLS: Sort(False, _OFTEN, 1.4, _otherwise("{foe} {likely} defeat{s} {card} before {whose} next turn")),
     of.POWER_NEXT: Sort(True, 0.4, 1.6, _average("it brings more Power next turn")),
     of.POWER_SOON: Sort(True, 0.3, 1.5, _average("it brings more Power over the next five turns", " a turn")),
     of.POINTS: Sort(True, 1.0, 1.3, _average("it leads to more points after five more turns")),
@@ -114,7 +117,7 @@ SORTS: Final[dict[str, Sort]] = {
     of.HITS: Sort(False, 0.2, 1.4, _average("fewer Attacks hit {who} in the next five turns")),
     of.BURDENS: Sort(False, 0.2, 1.3, _average("fewer bad cards come to {who} in the next five turns")),
     of.DANGER: Sort(False, 0.2, 1.5, _average("the Threat stays lower")),
-    of.TAKEN: Sort(False, _OFTEN, 0.5, _otherwise("{foe} {likely} takes {card} before {whose} next turn")),
+    of.TAKEN: Sort(False, _OFTEN, 0.5, _otherwise("{foe} {likely} take{s} {card} before {whose} next turn")),
 }
 #: What tells nearly the same: one of each is enough.
 _ALIKE: Final = (
@@ -148,6 +151,14 @@ def differences(deals: Sequence[Sequence[Sight]]) -> list[Difference]:
             averages = [sum([both[i][fact] for both in deals]) / n for i in (0, 1)]
             found.append(Difference(fact, averages[1], averages[0], clear, n))
     return sorted(found, key=lambda d: (-SORTS[d.fact.what].weight * min(d.clear, _CLEAREST), d.fact))
+
+
+def held_against(found: Sequence[Difference], truth: Sight | None) -> list[Difference]:
+    """What was found in tries, with what came of it in the real game; what did not come true is told last."""
+    if truth is None:
+        return list(found)
+    known = [d._replace(happened=bool(truth[d.fact])) if d.fact.what in of.ONCE else d for d in found]
+    return sorted(known, key=lambda d: d.refuted)
 
 
 def told(found: Sequence[Difference], teller: Teller) -> tuple[list[str], list[str]]:

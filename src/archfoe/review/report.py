@@ -106,6 +106,7 @@ class Review:
     rollouts: int  # all that were played
     budget: int  # roll-outs for a question at a quick look
     hindsight: bool  # were the true cards looked at, too?
+    turning: int | None = None  # which of the turns turned it, by points, as at the end of the game; None: none did
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,14 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.record import Record
 from archfoe.registry import bots
 from archfoe.review.judging import Wish, judged
+from archfoe.review.people import People
 from archfoe.review.report import Balance, Mistake, Review, Swing, TurnEnd
 from archfoe.review.standing import chances, opening
 from archfoe.review.walk import Walk, walked
 from archfoe.sim.work import Interrupt, in_processes, interruptible
+from archfoe.table.story import told as story_told
+from archfoe.table.view import View
+from archfoe.table.words.board import words_of
 from archfoe.table.words.labels import player_names
 
 #: Roll-outs for a quick look at a question.
@@ -96,17 +100,18 @@ def _steps(
     walk = _walk(text, name)
     _check_seats(seats, walk)
     called = tuple(names or player_names(record.players))
-    people = frozenset(seat for seat, player in enumerate(record.players) if player not in bots())
+    people = [seat for seat, player in enumerate(record.players) if player not in bots()]
     if seats is None and people and not walk.game.over:
-        seats = sorted(people)
-    wish = Wish(budget, called, people, hindsight and walk.game.over)
+        seats = people
+    wish = Wish(budget, People(called, people[0] if len(people) == 1 else None), hindsight and walk.game.over)
     asked = [i for i, question in enumerate(walk.questions) if seats is None or question.seat in seats]
     found: list[Judged] = []
     yield 0, len(asked)
     for one in _each([Piece(text, name, i, wish) for i in asked], min(jobs, len(asked)), interrupt):
         found.append(one)
         yield len(found), len(asked)
-    return _told(walk, wish, sorted(found, key=lambda one: one.number))
+    turning = _turning(walk, record.key) if walk.game.over else None
+    return _told(walk, wish, sorted(found, key=lambda one: one.number), turning)
 
 
 def _check_seats(seats: Sequence[int] | None, walk: Walk) -> None:
@@ -122,8 +127,9 @@ def _walk(text: str, name: str) -> Walk:
 
 
 def _judge(piece: Piece) -> Judged:
-    question = _walk(piece.text, piece.name).questions[piece.number]
-    return Judged(piece.number, *judged(question, piece.wish))
+    walk = _walk(piece.text, piece.name)
+    question = walk.questions[piece.number]
+    return Judged(piece.number, *judged(question, piece.wish, walk.game.record[question.at :]))
 
 
 def _each(pieces: Sequence[Piece], jobs: int, interrupt: Interrupt) -> Iterator[Judged]:
@@ -138,7 +144,16 @@ def _each(pieces: Sequence[Piece], jobs: int, interrupt: Interrupt) -> Iterator[
         raise KeyboardInterrupt
 
 
-def _told(walk: Walk, wish: Wish, found: Sequence[Judged]) -> Review:
+def _turning(walk: Walk, key: bytes) -> int | None:
+    """The same turn that the end of the game is told with."""
+    view = View(walk.game, None)
+    board = words_of(view)
+    if board.shared_fate(view):
+        return None
+    return story_told(walk.options, key, walk.game.record, board.falls, board.danger).turning
+
+
+def _told(walk: Walk, wish: Wish, found: Sequence[Judged], turning: int | None) -> Review:
     s = walk.game.state
     start = opening(walk.opening, walk.game)
     turns = tuple(
@@ -153,7 +168,7 @@ def _told(walk: Walk, wish: Wish, found: Sequence[Judged]) -> Review:
     looked_at = [walk.questions[one.number].seat for one in found if one.rollouts >= 0]
     return Review(
         mode=walk.options.mode,
-        names=wish.names,
+        names=wish.people.names,
         teams=tuple(s.teams),
         together=len(set(s.teams)) == 1,
         over=s.over,
@@ -176,6 +191,7 @@ def _told(walk: Walk, wish: Wish, found: Sequence[Judged]) -> Review:
         rollouts=sum([one.rollouts for one in found if one.rollouts > 0]),
         budget=wish.budget,
         hindsight=wish.hindsight,
+        turning=turning,
     )
 
 

@@ -10,7 +10,9 @@ from archfoe.agents.candidates import Line
 from archfoe.agents.rollouts import World, key_of
 from archfoe.agents.weighing import MOST_MISSES, policy_for, turns_ahead
 from archfoe.core.cards import Card
+from archfoe.core.decisions import Answer
 from archfoe.core.events import ATTACKED, AVOIDED, BOUGHT, GAINED, HIT, PLAYED, POWER, TURN
+from archfoe.core.game import Game
 from archfoe.core.piles import LINEUP
 from archfoe.games.shared.scoring import vp_of
 from archfoe.table.view import Seen, View
@@ -33,6 +35,8 @@ POWER_NEXT, POWER_SOON = "power next", "power soon"
 FALLS_NOW, FALLS_NEXT, FOE_FALLS, TAKEN = "falls now", "falls next", "foe falls", "taken"
 
 
+#: What happens or does not.
+ONCE: Final = frozenset((WON, LOST, FALLS_NOW, FALLS_NEXT, FOE_FALLS, TAKEN))
 #: A foe that is still hidden.
 NEXT_ONE: Final = "the next Super-Villain"
 
@@ -67,6 +71,18 @@ def looked_on(view: View, both: Sequence[Line], deals: int, seed: object, turns:
             [sight(world.play(line.answer, policy, ahead, then=line.then, log=True), view.turn, seen) for line in both]
         )
     return found
+
+
+def as_it_went(game: Game, seat: int, answers: Sequence[tuple[int, Answer]], turns: int = TURNS) -> Sight | None:
+    """What truly came of these answers in as many turns; None if they end before."""
+    view = View(game, seat)
+    seen, last = in_sight(view), view.turn + last_turn(view, turns)
+    real = game.clone(log=True)
+    for by, answer in answers:
+        real.decide(by, *answer)
+        if real.over or real.state.turn > last:
+            return sight(View(real, seat), view.turn, seen)
+    return None
 
 
 def in_sight(view: View) -> frozenset[str]:

@@ -12,7 +12,7 @@ from typing import Final
 from archfoe.agents.candidates import Line
 from archfoe.agents.evaluation import Evaluator
 from archfoe.agents.rollouts import World, key_of
-from archfoe.agents.weighing import MOST_MISSES, Trial, policy_for, spread, try_out, turns_ahead, usual_answer
+from archfoe.agents.weighing import MOST_MISSES, policy_for, rival, spread, try_out, turns_ahead, usual_answer
 from archfoe.core.cards import Card
 from archfoe.core.decisions import Answer
 from archfoe.review.lines import alike, compared
@@ -68,13 +68,6 @@ class Pair:
 def effort(view: View) -> float:
     """Of a roll-out, beside one at a table of two with a Line-Up."""
     return view.game_type.bot().effort(view) * max(2, view.players) / 2
-
-
-def rival(trials: list[Trial]) -> Trial | None:
-    """The best of those that stayed in to the end, beside the first."""
-    most = len(trials[0].values)
-    others = [trial for trial in trials[1:] if len(trial.values) == most and most > 1]
-    return max(others, key=lambda trial: trial.mean, default=None)
 
 
 def quick_look(

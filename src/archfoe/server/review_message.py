@@ -16,6 +16,7 @@ def review_message(review: Review) -> w.Review:
         moves=[_move(mistake) for mistake in review.mistakes],
         sides=[_side(balance) for balance in review.balances],
         rollouts=review.rollouts,
+        turning=review.turning,
     )
 
 

@@ -77,6 +77,7 @@ class Review(Struct, frozen=True):
     moves: list[CostlyMove]  # the most expensive first
     sides: list[ReviewSide]  # by seat
     rollouts: int  # games that were tried out for it
+    turning: int | None  # which of `turns` turned it, as the end of the game tells; null: none did
 
 
 class Reviewing(Struct, frozen=True):
