@@ -47,6 +47,7 @@ NOTED = "noted by the effect that watches, when it is played; no card says it"
 NOT_TOLD = {
     ("NewLocations", "before"): NOTED,
     ("DifferentNames", "noted"): NOTED,
+    ("PlayedLater", "since"): NOTED,
     ("Unless", "rule"): "the ruling that the question cites",
     ("Deed", "deed"): "the name under which the rules count; `words` says it",
     ("Deed", "n"): "`words` says it",

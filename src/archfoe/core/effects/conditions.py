@@ -113,7 +113,7 @@ class InHand(Amount):
         return f"{who.they} have {count(1, self.test.noun())} in {who.their} hand"
 
     def each(self, who: Person = YOU) -> str:
-        return f"{self.test.noun()} in {who.their} hand"
+        return f"{self.test.noun()} shown"
 
 
 @dataclass(frozen=True)
