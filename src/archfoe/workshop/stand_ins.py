@@ -147,9 +147,8 @@ def _of_kind(cls: type, field: Field[Any], kind: str, slot: int) -> Iterator[Fil
     elif kind.startswith(("Ability", "Effect")):
         yield from _effects(slot, row=kind.startswith("Ability"))
     elif kind.startswith(("Condition", "Amount")):
-        for timed in (False, True):
-            plain = AnAmount(slot) if timed else None
-            yield Filler(AnAmount(slot, timed), (f"e{slot}",), _key(f"e{slot}"), plain=plain)
+        for timed in (False, True):  # where the text is the same, the first will do
+            yield Filler(AnAmount(slot, timed), (f"e{slot}",), _key(f"e{slot}"))
         if issubclass(cls, Condition):
             yield from _conditions(slot)
     elif kind == "tuple[Ability, ...]":
