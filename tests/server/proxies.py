@@ -6,6 +6,7 @@ import contextlib
 import os
 import re
 import shutil
+import socket
 import subprocess
 import tempfile
 import time
@@ -47,6 +48,13 @@ class Front(NamedTuple):
                 return answer.status, answer.read().decode()
         except urllib.error.HTTPError as error:
             return error.code, error.read().decode()
+
+    def raw(self, path: str) -> bytes:
+        """The whole answer to a path that is sent as it is written."""
+        asked = f"GET {path} HTTP/1.1\r\nHost: {NAME}:{self.port}\r\nConnection: close\r\n\r\n"
+        with socket.create_connection((HOST, self.port), timeout=PATIENCE) as line:
+            line.sendall(asked.encode())
+            return b"".join(iter(lambda: line.recv(65_536), b""))
 
 
 def is_here(program: str) -> bool:

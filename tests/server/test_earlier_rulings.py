@@ -211,7 +211,7 @@ def test_a_game_of_a_campaign_begins_anew_and_the_log_notes_it(tmp_path: Path) -
         async with Desk(tmp_path) as desk:
             wish = p.TableWish("rebirth", seats=seats("ann greedy"), campaign=p.CampaignWish("friday"))
             table, (ann,) = await desk.table(wish)
-            game, key = table.seating.running().id, table.seating.running().session.key
+            game, before = table.seating.running().id, table.seating.running().session
             head = {**table.seating.running().head, "version": "0.1.0", "rulings": 1}
             number = table.seating.running().number
 
@@ -226,7 +226,9 @@ def test_a_game_of_a_campaign_begins_anew_and_the_log_notes_it(tmp_path: Path) -
             assert room.intro[0].endswith(f"is not legal. {AGE}")
             assert room.intro[1].endswith("the host can restart that game of the campaign here.")
             await ann.say(p.Start())
-            assert ann.table.seating.running().session.key == key, "the same game of the same campaign"
+            again = ann.table.seating.running().session
+            assert again.options == before.options, "the same game of the same campaign"
+            assert again.key != before.key, "dealt anew, as everybody could save the record of the first"
             sheet = ann.last(p.Room).campaign
             assert sheet is not None and "restarted once" in " ".join(sheet.lines)
 

@@ -6,7 +6,6 @@ import asyncio
 import json
 import logging
 import re
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -15,9 +14,8 @@ import sqlalchemy as sa
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.server import sql_tables
-from archfoe.server.housekeeping import BACKUPS_KEPT, Habits, Housekeeper, days_of
+from archfoe.server.housekeeping import Habits, Housekeeper, SteadyClock, days_of
 from archfoe.server.logs import JsonLines
-from archfoe.server.store import sqlite_url
 from archfoe.wire import protocol as p
 from tests import programs
 from tests.server.desk import Desk, run, seats
@@ -82,26 +80,46 @@ def test_a_room_from_before_use_was_noted_is_kept_its_whole_time(tmp_path: Path)
     run(play())
 
 
-def test_a_copy_of_the_file_can_be_put_back(tmp_path: Path) -> None:
+def test_a_room_of_a_time_that_has_not_come_yet_is_forgotten_in_its_time(tmp_path: Path) -> None:
+    """The clock was ten years ahead when somebody was there."""
+
     async def play() -> None:
-        folder = tmp_path / "copies"
         async with Desk(tmp_path) as desk:
-            _, (ann,) = await desk.table(p.TableWish(seats=seats("ann greedy")))
-            await ann.answer([0])
-            shown = ann.view.table
-            keeper = Housekeeper(desk.lobby, Habits(backups=folder))
-            for day in range(BACKUPS_KEPT + 2):
-                await keeper.work(1_000_000_000.0 + day * DAY)
-                await keeper.work(1_000_000_000.0 + day * DAY + 3600)  # once a day is enough
-            await ann.answer([0])
-        copies = sorted(folder.iterdir())
-        assert len(copies) == BACKUPS_KEPT and copies[-1].name == "tables-20010917-014640.sqlite3"
-        restored = tmp_path / "restored.sqlite3"
-        shutil.copy(copies[-1], restored)
-        async with Desk(tmp_path, sqlite_url(restored)) as desk:
-            back = await desk.again(ann)
-            assert back.view.table == shown
-            assert isinstance((await back.answer([0]))[0], p.Accepted)
+            await desk.table(p.TableWish())
+            desk.lobby.tables.clear()
+            now = 4_000_000_000.0
+            ahead = int(now) + 3650 * DAY
+            await desk.store.do(lambda c: c.execute(sa.update(sql_tables.rooms).values(used_at=ahead)))
+            for days, kept in ((0, 1), (90, 1), (91, 0)):
+                await Housekeeper(desk.lobby, Habits(keep=90)).work(now + days * DAY)
+                left = await desk.store.do(lambda c: list(c.execute(sa.select(sql_tables.rooms)).all()))
+                assert len(left) == kept
+
+    run(play())
+
+
+def test_a_clock_that_was_just_set_makes_no_room_old() -> None:
+    clock = SteadyClock()
+    hours = [clock.is_steady(now * 3600.0, passed * 3600.0) for now, passed in ((9, 1), (10, 2), (11, 3))]
+    assert hours == [False, True, True]
+    year = 365 * 24
+    ahead = [clock.is_steady((now + year) * 3600.0, passed * 3600.0) for now, passed in ((12, 4), (13, 5))]
+    assert ahead == [False, True], "it goes by the new time when that has lasted an hour"
+    assert not clock.is_steady(14 * 3600.0, 6 * 3600.0), "and it was set again"
+
+
+def test_a_room_that_a_dead_server_held_is_forgotten(postgres_database: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path, postgres_database) as desk:
+            tables = [(await desk.table(p.TableWish(), everybody=False))[0].seating.id for _ in range(2)]
+            desk.lobby.tables.clear()
+            rows = [{"room": room, "server": server, "epoch": 1} for room, server in zip(tables, "ab", strict=True)]
+            await desk.store.do(lambda c: c.execute(sa.insert(sql_tables.holds), rows))
+            here = {"id": "a", "address": "/at/one", "until": 0.0}
+            await desk.store.do(lambda c: c.execute(sa.insert(sql_tables.servers).values(here)))
+            await Housekeeper(desk.lobby, Habits(keep=90)).work(2_100_000_000.0)
+            left = await desk.store.do(lambda c: list(c.execute(sa.select(sql_tables.rooms.c.id)).scalars()))
+            assert left == tables[:1], "nobody knows of the other's server any more"
 
     run(play())
 
@@ -168,4 +186,3 @@ def test_whoever_runs_a_server_can_watch_it(tmp_path: Path) -> None:
         assert one.stop() == 0
         lines = [json.loads(line) for line in one.log.read_text().splitlines()]
         assert any(line["text"].startswith("Served at http://127.0.0.1") for line in lines)
-        assert any(line["text"].startswith("The games were copied to") for line in lines)

@@ -28,13 +28,14 @@ class Hand:
     """A clock that a test moves on, for the database and its servers alike."""
 
     def __init__(self) -> None:
-        self.now = 1000.0
+        self.now = 10_000.0
+        self.set_by = 0.0  # what somebody has set the database's clock on by, alone
 
-    def lease(self, name: str) -> Lease:
+    def lease(self, name: str, seconds: float = 6.0) -> Lease:
         return Lease(
             f"https://{name}.example",
-            6.0,
-            clock=lambda: sa.bindparam("now", callable_=lambda: self.now, type_=sa.Float),
+            seconds,
+            clock=lambda: sa.bindparam("now", callable_=lambda: self.now + self.set_by, type_=sa.Float),
             own_clock=lambda: self.now,
         )
 
@@ -232,6 +233,54 @@ def test_a_room_of_one_server_is_taken_over_by_those_that_share(postgres_databas
             back: Person = await one.again(ann)
             assert back.view.table == ann.view.table
             assert isinstance((await back.answer([0]))[0], p.Accepted)
+
+    run(play())
+
+
+def test_a_clock_that_is_set_back_strands_no_table_of_a_server_that_is_gone(postgres_database: str) -> None:
+    async def play(hand: Hand, one: Office, two: Office) -> None:
+        _, (ann,) = await one.table(p.TableWish(seats=seats("ann greedy")))
+        hand.set_by = -3600  # and from here on nothing is heard of the first server
+        await two.lobby.renew(two.lease)
+        there = await two.again(ann)
+        assert isinstance((await there.answer([0]))[0], p.Accepted)
+        assert two.lease.peers == [], "nobody is sent to it, either"
+
+    together(postgres_database, play)
+
+
+@pytest.mark.parametrize("jump", [-3600, 3600], ids=["back", "on"])
+def test_a_server_that_lives_on_while_the_clock_is_set_shows_nothing_of_a_room_that_was_taken(
+    jump: float, postgres_database: str
+) -> None:
+    """Its own clock says that its lease runs. But on the one that counts it was over for a moment."""
+
+    async def play(hand: Hand, one: Office, two: Office) -> None:
+        table, (ann,) = await one.table(p.TableWish())
+        hand.set_by = jump
+        await two.lobby.renew(two.lease)
+        there = await two.again(ann)
+        assert isinstance((await there.answer([0]))[0], p.Accepted)
+        hand.now += 2
+        await one.lobby.renew(one.lease)
+        assert one.lease.good and table.lost
+        with pytest.raises(PlayedElsewhere):
+            await one.lobby.find(table.seating.id)
+
+    together(postgres_database, play)
+
+
+def test_a_server_with_a_longer_lease_than_others_keeps_it(postgres_database: str) -> None:
+    async def play() -> None:
+        hand = Hand()
+        first, second = hand.lease("one", 30.0), hand.lease("two")
+        async with Office(postgres_database, first) as one, Office(postgres_database, second) as two:
+            table, _ = await one.table(p.TableWish())
+            with pytest.raises(PlayedElsewhere):
+                await two.lobby.find(table.seating.id)
+            await one.store.do(lambda c: c.execute(sa.text("UPDATE servers SET seconds = NULL")))
+            with pytest.raises(PlayedElsewhere):  # of a version that did not note it
+                await two.lobby.find(table.seating.id)
 
     run(play())
 

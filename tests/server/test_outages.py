@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
 
-from archfoe.server import archive
+from archfoe.server import archive, health
 from archfoe.server.connections import COME_AGAIN, Connection
 from archfoe.server.ledger import READ_ANEW
 from archfoe.server.lobby import Lobby
+from archfoe.server.main import STORE_LOST
 from archfoe.server.sockets import Closed, _enter
-from archfoe.server.store import FAILED, FILE_LOST, Entry, Store, StoreFailed, sqlite_url
+from archfoe.server.store import FAILED, FAILING, FILE_LOST, FULL, Entry, Store, StoreFailed, sqlite_url
 from archfoe.wire import protocol as p
 from tests.server.clock import Clock
 from tests.server.desk import Desk, Person, run, seated_at, seats
 from tests.server.faulty_store import Fault, FaultyStore
-from tests.server.running import Caller, server
+from tests.server.running import PATIENCE, Caller, server
 from tests.server.test_app import closed_with
 from tests.vocabulary import table as position
 
@@ -223,10 +226,10 @@ def test_a_file_that_is_lost_under_a_running_server_is_noticed(
 
     run(play())
     assert caplog.text.count("The file with the games was") == 1
-    assert "start the server again" in caplog.text
+    assert "so this server ends. Put the file back and start it again." in caplog.text
 
 
-def test_a_page_is_told_that_the_file_is_gone(tmp_path: Path) -> None:
+def test_a_server_whose_file_is_gone_says_so_and_ends(tmp_path: Path) -> None:
     with server(tmp_path) as running:
         made = running.make()
         room, token = made["room"], made["seats"][0]["token"]
@@ -235,11 +238,91 @@ def test_a_page_is_told_that_the_file_is_gone(tmp_path: Path) -> None:
         (tmp_path / "tables.sqlite3").unlink()
         ann.answer(view, [0])
         assert closed_with(ann) == closed_with(looker) == (COME_AGAIN, READ_ANEW)
-        assert closed_with(Caller(running, room, token)) == (COME_AGAIN, FILE_LOST)
-        status, _, body = running.request("/api/rooms", b"{}")
-        assert status == 503 and FILE_LOST.encode() in body
+        assert running.process.wait(PATIENCE) == STORE_LOST != 0
         log = running.log.read_text()
-        assert "was deleted" in log and "Traceback" not in log
+        assert "was deleted" in log and "so this server ends" in log and "Traceback" not in log
+
+
+def test_a_server_that_nobody_plays_at_ends_when_it_is_asked_how_it_is(tmp_path: Path) -> None:
+    with server(tmp_path) as running:
+        running.make()
+        assert [running.request(f"/health{way}")[0] for way in ("", "/ready", "/live")] == [200, 200, 200]
+        (tmp_path / "tables.sqlite3").unlink()
+        seen = []
+        while running.process.poll() is None:
+            with contextlib.suppress(OSError):
+                seen.append(running.request("/health/ready")[::2])
+        assert running.process.returncode == STORE_LOST
+        assert set(seen) <= {(200, b"ok\n"), (503, b"the store is lost\n")}
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "reason"), [("disk I/O error", 10, FAILING), ("database or disk is full", 13, FULL)]
+)
+def test_a_server_is_not_ready_while_its_store_fails_and_says_why(
+    words: str, code: int, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health, "_FRESH", 0.0)
+
+    async def play() -> None:
+        async with Desk(tmp_path, store=FaultyStore) as desk:
+            store, one = faulty(desk), health.Health(desk.store)
+            store.says(words, code)
+            store.faults = ["before"]
+            with pytest.raises(StoreFailed):
+                await desk.lobby.make(p.TableWish())
+            store.down = True  # and so it stays
+            for _ in range(2):
+                answer = await one.ready()
+                assert (answer.status_code, answer.body) == (503, f"{reason}\n".encode())
+                assert (await one.live()).status_code == 200, "a new start would not help"
+            store.down = False  # nobody writes anything: that it works is found out
+            assert (await one.ready()).status_code == 200
+
+    run(play())
+
+
+def test_a_server_is_not_ready_while_its_store_does_not_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(health, "_PATIENCE", 0.01)
+    monkeypatch.setattr(health, "_FRESH", 0.0)
+
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            one, gate = health.Health(desk.store), threading.Event()
+            hangs = asyncio.ensure_future(desk.store.do(lambda connection: gate.wait(PATIENCE)))
+            await asyncio.sleep(0)
+            for _ in range(2):
+                answer = await one.ready()
+                assert (answer.status_code, answer.body) == (503, b"the store does not answer\n")
+            assert desk.store.waiting <= 1, "however often it is asked"
+            gate.set()
+            await hangs
+            monkeypatch.setattr(health, "_PATIENCE", PATIENCE)
+            assert (await one.ready()).status_code == 200
+
+    run(play())
+
+
+def test_a_damaged_file_is_lost_and_a_thread_that_fails_is_too(tmp_path: Path) -> None:
+    async def play(store: type[Store], harm: Callable[[Store], None]) -> None:
+        async with Desk(tmp_path, store=store) as desk:
+            ended = threading.Event()
+            desk.store.on_lost = ended.set
+            harm(desk.store)
+            with pytest.raises(StoreFailed, match=FILE_LOST):
+                await desk.lobby.make(p.TableWish())
+            assert ended.is_set() and (await health.Health(desk.store).live()).body == b"the store is lost\n"
+
+    def damage(store: Store) -> None:
+        assert isinstance(store, FaultyStore)
+        store.says("database disk image is malformed", 11)
+        store.faults = ["before"]
+
+    def mistake(store: Store) -> None:
+        store._write = None  # type: ignore[method-assign, assignment]
+
+    run(play(FaultyStore, damage))
+    run(play(Store, mistake))
 
 
 # PostgreSQL

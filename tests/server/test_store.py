@@ -10,7 +10,7 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy.engine import Connection
+from sqlalchemy.engine import Connection, make_url
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.server import archive, sql_tables
@@ -175,3 +175,12 @@ def test_a_missing_answer_is_told_and_not_played_over(database: str, tmp_path: P
             assert not back.all(p.View)
 
     run(play())
+
+
+def test_of_several_addresses_of_a_postgresql_the_one_that_may_be_written_is_taken(postgres_database: str) -> None:
+    """As after a failover: the first is gone."""
+    url = make_url(postgres_database)
+    hosts = f"host=127.0.0.1:1&host={url.host}:{url.port}"
+    several = url.set(host=None, port=None).update_query_string(f"{hosts}&target_session_attrs=read-write")
+    store = Store(several.render_as_string(hide_password=False))
+    store.close()

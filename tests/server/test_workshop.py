@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from archfoe.registry.brought import TURNED_OFF
 from archfoe.server.lobby import IDLE_SECONDS
 from archfoe.server.replays import Replay
 from archfoe.server.workshop import workbench
@@ -21,7 +22,7 @@ from archfoe.wire.workbench import WorkshopWish
 from archfoe.workshop import drafts
 from tests.breadth import usually
 from tests.server.desk import Desk, run
-from tests.server.running import Server, server
+from tests.server.running import Caller, Server, server
 from tests.workshop.texts import FLOOD, IN_A_SENTENCE, IN_WORDS, TIDE
 
 home = import_module("archfoe.registry.brought")
@@ -151,3 +152,29 @@ def test_mutated_files_and_sentences_are_read_or_told() -> None:
         bench = workbench(WorkshopWish("".join(text), "".join(say), "lineup"))
         assert bench.problems or all(draft.face for draft in bench.drafts)
         assert bench.said is None or bench.said.readings or bench.said.unread or bench.said.problem
+
+
+def test_a_host_turns_sets_from_outside_off(tmp_path: Path) -> None:
+    """New ones are refused, and so is what was made with one before: a table of it, and a record."""
+    seats = [{"kind": "human"}, {"kind": "bot"}]
+    with server(tmp_path) as before:
+        made = before.make(brings=drafts.settled(SET), seats=seats)
+        room, token = made["room"], made["seats"][0]["token"]
+        Caller(before, room, token).until_asked()
+        assert json.loads(before.request("/api/setup")[2])["no_brought_sets"] == ""
+        assert before.stop() == 0
+    with server(tmp_path, "--no-brought-sets") as running:
+        assert json.loads(running.request("/api/setup")[2])["no_brought_sets"] == TURNED_OFF
+        wish = json.dumps({"brings": drafts.settled(SET), "seats": seats}).encode()
+        status, _, body = running.request("/api/rooms", wish)
+        assert status == 403 and TURNED_OFF in body.decode()
+        ann = Caller(running, room, token)
+        told = ann.until("room")
+        assert TURNED_OFF in " ".join(told["intro"])
+        ann.send(type="get_record")
+        record = ann.until("record")["text"]
+        status, _, body = running.request("/api/replays", record.encode())
+        assert status == 400 and TURNED_OFF in body.decode()
+        assert running.request("/api/rooms", json.dumps({"seats": seats}).encode())[0] == 201
+        status, told = ask(running, text=SET)
+        assert status == 200 and told["drafts"], "cards can still be written here"

@@ -46,6 +46,11 @@ export function allModes(): Mode[] {
   return known?.modes ?? [];
 }
 
+/** Why tables of this server bring no sets of their own; "" if they may. */
+export function noBroughtSets(): string {
+  return known?.no_brought_sets ?? "";
+}
+
 /** The games with a coach. */
 export function allCoached(): CoachedShown[] {
   if (known === null) wantSetup().catch(() => {});

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from archfoe.cli import campaign, overlays, serving, sets
+from archfoe.cli import campaign, overlays, rooms, serving, sets
 from archfoe.cli.ready import command_for
 from archfoe.core.errors import ArchfoeError
 from archfoe.version import NOTICE, VERSION, engine
@@ -28,6 +28,7 @@ app = typer.Typer(
 app.add_typer(campaign.app, name="campaign")
 app.add_typer(sets.app, name="set")
 app.add_typer(overlays.app, name="overlay")
+app.add_typer(rooms.app, name="rooms")
 
 # What these say of games and variants is made of their names when help is asked for: see `_name_everything`.
 _MODE = typer.Option(metavar="NAME")

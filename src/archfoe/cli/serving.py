@@ -8,6 +8,14 @@ import typer
 
 from archfoe.extras import SERVER, need
 
+Database = Annotated[
+    str,
+    typer.Option(
+        metavar="URL",
+        help="Where games are kept: sqlite:///FILE, postgresql://..., or @FILE for a file with that address in it "
+        "(default: ARCHFOE_DATABASE, or a file in your data folder).",
+    ),
+]
 ReviewBudget = Annotated[
     int | None,
     typer.Option(metavar="N", min=1, max=1000, help="How many times a review tries out each choice: more take longer."),
@@ -34,13 +42,7 @@ def serve(
     port: Annotated[
         int, typer.Option(metavar="N", min=0, max=65535, help="Port to listen on; 0 takes any free one.")
     ] = 8017,
-    database: Annotated[
-        str,
-        typer.Option(
-            metavar="URL",
-            help="Where games are kept: sqlite:///FILE or postgresql://... (default: a file in your data folder).",
-        ),
-    ] = "",
+    database: Database = "",
     lan: Annotated[bool, typer.Option("--lan", help="Let other devices on your network join.")] = False,
     qr: Annotated[bool, typer.Option("--qr", help="Show the address as a code that a phone can read.")] = False,
     browse: Annotated[bool, typer.Option("--open", help="Open the page in a browser, if there is a display.")] = False,
@@ -58,6 +60,9 @@ def serve(
     backups: Annotated[str, typer.Option(metavar="FOLDER", help="Copy the games there once a day (SQLite only).")] = "",
     log: Annotated[str, typer.Option(metavar="text|json", help="How to write the log.")] = "text",
     metrics: Annotated[bool, typer.Option("--metrics", help="Answer /metrics for Prometheus.")] = False,
+    brought_sets: Annotated[
+        bool, typer.Option("--brought-sets/--no-brought-sets", help="Let tables bring sets from the workshop.")
+    ] = True,
 ) -> int | None:
     """Serve tables for the browser."""
     need(SERVER, "The server")
@@ -79,4 +84,5 @@ def serve(
         backups=backups,
         log=log,
         metered=metrics,
+        brought_sets=brought_sets,
     )

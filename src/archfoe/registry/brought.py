@@ -44,6 +44,19 @@ class Brought:
 _kept: OrderedDict[str, Brought] = OrderedDict()
 _held: WeakValueDictionary[str, Brought] = WeakValueDictionary()  # these, and what games still hold
 _lock: Final = RLock()  # a server takes texts in beside its other work
+TURNED_OFF: Final = "This server plays no sets that people bring along."
+_allowed = True
+
+
+def turn_off() -> None:
+    """From here on this process takes no text in, wherever it comes from."""
+    global _allowed
+    _allowed = False
+
+
+def why_not() -> str:
+    """Why nobody can bring a set; "" if anybody can."""
+    return "" if _allowed else TURNED_OFF
 
 
 def held(name: str) -> Brought | None:
@@ -67,6 +80,8 @@ def bring(text: str) -> Set:
 
 
 def _taken_in(text: str) -> Brought:
+    if not _allowed:
+        raise ArchfoeError(TURNED_OFF)
     text = text.replace("\r\n", "\n")
     if len(text) > LONGEST_TEXT:
         raise ArchfoeError(f"A set that comes with a table has at most {LONGEST_TEXT:,} signs: leave some cards out.")
@@ -115,4 +130,16 @@ def take_in(texts: Mapping[str, str]) -> None:
             raise ArchfoeError(f"the set {name[:60]!r} that comes with it is not the one that was played.")
 
 
-__all__ = ["LONGEST_TEXT", "LONGEST_WORDS", "Brought", "bring", "brought", "held", "take_in", "texts_of"]
+__all__ = [
+    "LONGEST_TEXT",
+    "LONGEST_WORDS",
+    "TURNED_OFF",
+    "Brought",
+    "bring",
+    "brought",
+    "held",
+    "take_in",
+    "texts_of",
+    "turn_off",
+    "why_not",
+]

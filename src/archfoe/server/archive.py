@@ -121,6 +121,18 @@ class Stored(NamedTuple):
     chat: list[ChatLine]
 
 
+class RoomClosed(ArchfoeError):
+    """Whoever runs the server has closed it."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"Whoever runs this server has closed this table{f': {reason}' if reason else '.'}")
+
+
+def why_closed(connection: Any, room_id: str) -> RoomClosed | None:
+    row = next(iter(rows_of(connection).find("rooms", {"id": room_id})), None)
+    return None if row is None or row.closed is None else RoomClosed(row.closed)
+
+
 def read_room(connection: Any, room_id: str) -> Stored | None:
     rows = rows_of(connection)
     row = next(iter(rows.find("rooms", {"id": room_id})), None)

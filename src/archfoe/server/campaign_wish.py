@@ -71,3 +71,9 @@ def story_of(wish: TableWish, players: Sequence[str]) -> Story | None:
     story = _book(have, campaign.saved).story
     heroes = campaign.heroes or have.heroes(story)
     return have.reseated(story, players, heroes)
+
+
+def key_of(story: Story) -> bytes | None:
+    """The key of the game that comes now: none, so it gets a new one. At a table it is never that of the campaign
+    (`Story.game_key`), which deals all games to come: whoever has saved or written its file has it."""
+    return None

@@ -11,7 +11,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 
 from archfoe.server.lobby import Lobby
-from archfoe.server.metrics import COUNTS, TIMINGS
+from archfoe.server.metrics import COUNTS, LEVELS, TIMINGS
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -30,6 +30,8 @@ class _AsItIs(Collector):
             bounds = [*map(str, timing.bounds), "+Inf"]
             buckets = list(zip(bounds, accumulate(timing.counts), strict=True))
             yield HistogramMetricFamily(timing.name, timing.help, buckets=buckets, sum_value=timing.sum)
+        for level in LEVELS:
+            yield GaugeMetricFamily(level.name, level.help, level.value)
         tables, store = self._lobby.tables, self._lobby.store
         people = sum(len(table.connections) for table in tables.values())
         yield GaugeMetricFamily("archfoe_tables", "Tables in memory.", len(tables))

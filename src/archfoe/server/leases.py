@@ -5,6 +5,10 @@ taking counts the epoch of the room up. What is written for a room is written on
 and the epoch is still the one of the taking: `kept` looks in the very transaction that writes, and locks what it saw,
 so no room can change hands between the look and the commit. Nobody waits for a lock: a server may have been paused
 with one in its hand.
+
+The database's clock may be set. A lease that ends later than one lease from now was given before that, and is over:
+else nobody could take the rooms of a dead server until the clock has come round again. A server that finds its own
+lease over begins a new term, whatever its own clock says.
 """
 
 from __future__ import annotations
@@ -25,6 +29,7 @@ from archfoe.server.keeping import Hold as Hold
 from archfoe.server.sql_tables import holds, rooms, servers
 
 LEASE_SECONDS: Final = 6.0
+LONGEST_LEASE: Final = 60.0  # also of a server that does not say how long its lease is
 RENEWALS: Final = 3  # in the time of one lease
 LONGEST_ADDRESS: Final = 100  # it travels as the reason of a close frame
 _FORGOTTEN: Final = 86_400.0  # seconds after its end in which nobody asks for a server any more
@@ -75,15 +80,18 @@ class Lease(Alone):
         return self._own_clock() < self._until
 
     def begin(self, connection: Connection) -> float:
-        connection.execute(sa.delete(servers).where(servers.c.until < self._clock() - _FORGOTTEN))
+        long_over = sa.or_(servers.c.until < self._clock() - _FORGOTTEN, servers.c.until > self._clock() + _FORGOTTEN)
+        connection.execute(sa.delete(servers).where(long_over))
         return self.renew(connection)
 
     def renew(self, connection: Connection) -> float:
         """Returns when it was asked for; once that is committed, `renewed` is to be told."""
         asked_at = self._own_clock()
-        if not connection.execute(self._renewal).rowcount:
-            until = self._clock() + self.seconds
-            connection.execute(sa.insert(servers).values(id=self.id, address=self.address, until=until))
+        if not connection.execute(self._renewal).rowcount:  # it is over, on the clock that counts
+            self._until = float("-inf")
+            connection.execute(sa.delete(servers).where(servers.c.id == self.id))
+            row = {"id": self.id, "address": self.address, "seconds": self.seconds}
+            connection.execute(sa.insert(servers).values(until=self._clock() + self.seconds, **row))
         self.peers = sorted(connection.execute(self._others).scalars())
         return asked_at
 
@@ -145,16 +153,23 @@ class Lease(Alone):
     # What is asked again and again, as sentences that are built once
 
     @cached_property
+    def _alive(self) -> sa.ColumnElement[bool]:
+        """The one place that says when a lease runs."""
+        longest = sa.func.coalesce(servers.c.seconds, LONGEST_LEASE)
+        return sa.and_(servers.c.until > self._clock(), servers.c.until <= self._clock() + longest)
+
+    @cached_property
     def _renewal(self) -> sa.Update:
-        return sa.update(servers).where(servers.c.id == self.id).values(until=self._clock() + self.seconds)
+        own = sa.update(servers).where(servers.c.id == self.id, self._alive)
+        return own.values(until=self._clock() + self.seconds)
 
     @cached_property
     def _others(self) -> sa.Select[Any]:
-        return sa.select(servers.c.address).where(servers.c.id != self.id, servers.c.until > self._clock())
+        return sa.select(servers.c.address).where(servers.c.id != self.id, self._alive)
 
     @cached_property
     def _holder(self) -> sa.Select[Any]:
-        alive = sa.func.coalesce(servers.c.until > self._clock(), sa.false()).label("alive")
+        alive = sa.func.coalesce(self._alive, sa.false()).label("alive")
         both = holds.outerjoin(servers, servers.c.id == holds.c.server)
         found = sa.select(holds.c.server, holds.c.epoch, servers.c.address, alive).select_from(both)
         return found.where(holds.c.room == sa.bindparam("of"))
@@ -164,7 +179,7 @@ class Lease(Alone):
         return (
             sa.select(holds.c.room, holds.c.epoch)
             .join(servers, servers.c.id == holds.c.server)
-            .where(holds.c.server == self.id, servers.c.until > self._clock())
+            .where(holds.c.server == self.id, self._alive)
             .where(holds.c.room.in_(sa.bindparam("wanted", expanding=True)))
             .with_for_update(read=True, of=holds, skip_locked=True)
         )

@@ -17,9 +17,11 @@ from archfoe.games.options import Options
 from archfoe.server import archive
 from archfoe.server.bot_work import Thinkers
 from archfoe.server.connections import Connection
+from archfoe.server.fair import Beside
 from archfoe.server.keeping import MOVED, READ_ONLY, Elsewhere, Hold, Keeper, StoreFailed
 from archfoe.server.live_table import LiveTable
 from archfoe.server.seating import Seating, wish_of
+from archfoe.server.showing import told_beside
 from archfoe.table.coached import coached_games
 from archfoe.wire import protocol as p
 
@@ -43,6 +45,7 @@ class PlayedElsewhere(ArchfoeError):
 class Lobby:
     def __init__(self, store: Keeper, bots: Thinkers) -> None:
         self.store, self.bots = store, bots
+        self._beside = Beside()
         self._retired = False
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -52,7 +55,7 @@ class Lobby:
         """A new table; it begins at once if every seat is taken and nothing is left to choose."""
         if wish.coached:
             return await self._make_coached(wish)
-        seating, tokens = await asyncio.to_thread(Seating.made, wish) if wish.brings else Seating.made(wish)
+        seating, tokens = await self._beside.do(Seating.made, wish) if wish.brings else Seating.made(wish)
         journal = seating.start(None) if seating.ready else None
 
         def add(connection: Any) -> None:
@@ -63,6 +66,7 @@ class Lobby:
         table = await self._put_up(seating, add)
         if journal is not None:
             table.begun(journal)
+            await table.warn()
         return _made(seating, tokens)
 
     async def _make_coached(self, wish: p.TableWish) -> p.MadeRoom:
@@ -83,7 +87,7 @@ class Lobby:
     ) -> p.MadeRoom:
         """A new table whose first game has come so far already; room, game and journal are stored together."""
         seating, tokens = Seating.made(wish)
-        entries = await asyncio.to_thread(seating.go_on, options, key, answers)
+        entries = await self._beside.do(seating.go_on, options, key, answers)
         journal = seating.running()
 
         def add(connection: Any) -> None:
@@ -128,19 +132,27 @@ class Lobby:
 
     async def _load(self, room_id: str) -> LiveTable | None:
         hold, stored = await self.store.do(lambda connection: self._taken(connection, room_id))
+        if isinstance(hold, archive.RoomClosed):
+            raise hold
         if isinstance(hold, Elsewhere):
             raise PlayedElsewhere(hold.address) if hold.address else StoreFailed(MOVED)
         if stored is None:
             return None
-        seating = await asyncio.to_thread(archive.room_of, room_id, stored)  # a long game takes a moment
+        seating = await self._beside.do(archive.room_of, room_id, stored)  # a long game takes a moment
         table = LiveTable(seating, self.store, self.bots, stored.chat, hold)
+        if seating.journal is not None:
+            await told_beside(seating.journal)
         await table.warn()
         table.idle_since = time.monotonic()
         self.tables[room_id] = table
         return table
 
-    def _taken(self, connection: Any, room_id: str) -> tuple[Hold | Elsewhere, archive.Stored | None]:
+    def _taken(
+        self, connection: Any, room_id: str
+    ) -> tuple[Hold | Elsewhere | archive.RoomClosed, archive.Stored | None]:
         """A room is taken first and then read: what another server wrote in between would be missing."""
+        if (closed := archive.why_closed(connection, room_id)) is not None:
+            return closed, None
         hold = self.store.take_room(connection, room_id)
         if isinstance(hold, Elsewhere):
             return hold, None
@@ -157,10 +169,14 @@ class Lobby:
             return table
         if not _ROOM.fullmatch(room_id):
             return None
-        stored = await self.store.do(lambda connection: archive.read_room(connection, room_id))
+        stored = await self.store.do(
+            lambda connection: archive.why_closed(connection, room_id) or archive.read_room(connection, room_id)
+        )
+        if isinstance(stored, archive.RoomClosed):
+            raise stored
         if stored is None:
             return None
-        seating = await asyncio.to_thread(archive.room_of, room_id, stored)
+        seating = await self._beside.do(archive.room_of, room_id, stored)
         table = LiveTable(seating, self.store, self.bots, stored.chat, READ_ONLY)
         self._looked_at = {room: seen for room, seen in self._looked_at.items() if now - seen[0] < LOOK_SECONDS}
         self._looked_at[room_id] = now, table

@@ -19,22 +19,29 @@ import uvicorn
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry import everything
+from archfoe.registry.brought import turn_off
 from archfoe.review import BUDGET
-from archfoe.saves import folder
 from archfoe.server.app import App
 from archfoe.server.housekeeping import Habits, days_of
-from archfoe.server.hurry import HurriedHttp, HurriedSocket
+from archfoe.server.hurry import HurriedSocket, hurried_http
 from archfoe.server.leases import LEASE_SECONDS, Lease
 from archfoe.server.logs import log_as_json
 from archfoe.server.page import NOT_BUILT, is_built
 from archfoe.server.stopping import Server, stop_by_signals
-from archfoe.server.store import sqlite_url
+from archfoe.server.store import LOST
+from archfoe.server.whereabouts import database_of, has_password
 from archfoe.wire.to_server import LONGEST_FRAME
 
 _log = logging.getLogger(__name__)
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 DEFAULT_PORT = 8017
+_SWITCH_SECONDS = 0.001  # after which a thread that works something out lets the loop have its turn
 _PORT_SECONDS = 2.0
+READ_BY_ALL = (
+    "Everybody on this machine can read a password in a command. Write the address into a file and say "
+    "--database @FILE, or set ARCHFOE_DATABASE."
+)
+STORE_LOST = 3  # the exit status of a server that could never store anything again
 
 
 def serve(
@@ -54,9 +61,11 @@ def serve(
     backups: str = "",
     log: str = "text",
     metered: bool = False,
+    brought_sets: bool = True,
 ) -> int:
-    """Runs until it is stopped. `lan`: other devices of the network may come; `browse`: opens the page.
+    """Runs until it is stopped, or can never store anything again; the exit status says which.
 
+    `lan`: other devices of the network may come; `browse`: opens the page.
     `proxies`: addresses of those that may say for whom they ask (X-Forwarded-For). `shared`: where pages reach this
     one of several servers on one PostgreSQL, each with a lease of so many seconds. `keep`, `backups`: see
     `housekeeping`.
@@ -64,12 +73,17 @@ def serve(
     host = EVERYWHERE if lan else host
     habits = Habits(days_of(keep), Path(backups) if backups else None)
     _write_log(log)
+    if not brought_sets:
+        turn_off()
+    if has_password(database):
+        _log.warning(READ_BY_ALL)
+    database = database_of(database)
     with stop_by_signals() as stop, _listen(host, port) as listening:
         links = addresses(host, listening.getsockname()[1])
         outside = links[-1].rstrip("/") if len(links) > 1 else ""
         workers = max(1, (os.cpu_count() or 2) - 1)
         app = App(
-            database or _own_database(),
+            database,
             workers=workers,
             origins=origins,
             address=outside,
@@ -78,13 +92,15 @@ def serve(
             habits=habits,
             metered=metered,
         )
+        app.store.on_lost = stop.ask
         with contextlib.closing(app):
             collect_seldom()
+            sys.setswitchinterval(_SWITCH_SECONDS)
             if not stop.asked:
                 _greet(links, qr=qr, browse=browse)
                 _log.info("Served at %s.", links[0])
             stop.run(Server(_config(app, proxies, json_log=log == "json"), app.lobby.retire), sockets=[listening])
-    return 0
+    return STORE_LOST if app.store.trouble == LOST else 0
 
 
 def _write_log(how: str) -> None:
@@ -98,7 +114,7 @@ def _lease(database: str, address: str, seconds: float) -> Lease | None:
     if not address:
         return None
     if not database.startswith("postgresql"):
-        raise ArchfoeError("Several servers share a PostgreSQL: name it with --database postgresql://...")
+        raise ArchfoeError("Several servers share a PostgreSQL: name it with --database.")
     return Lease(address, seconds)
 
 
@@ -117,7 +133,7 @@ def _greet(links: list[str], *, qr: bool, browse: bool) -> None:
 def _config(app: App, proxies: tuple[str, ...] = (), *, json_log: bool = False) -> uvicorn.Config:
     return uvicorn.Config(
         app.asgi(),
-        http=HurriedHttp,
+        http=hurried_http(proxies),
         ws=HurriedSocket,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
@@ -136,10 +152,6 @@ def collect_seldom() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
-
-
-def _own_database() -> str:
-    return sqlite_url(folder().parent / "tables.sqlite3")
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -24,6 +24,16 @@ class Count:
         self.values[value] += by
 
 
+class Level:
+    """A number as it is now."""
+
+    def __init__(self, name: str, help: str, value: float = 0.0) -> None:
+        self.name, self.help, self.value = name, help, value
+
+    def set(self, value: float) -> None:
+        self.value = value
+
+
 class Timing:
     """How long something took: how often it was at most so many seconds."""
 
@@ -56,5 +66,8 @@ COMMITTED: Final = Count("archfoe_committed_jobs", "Pieces of work in these comm
 STORE_FAILED: Final = Count("archfoe_store_failures", "Commits that failed.")
 BOT_SECONDS: Final = Timing("archfoe_bot_seconds", "Turns of bots in a worker.", _SLOW)
 WORKERS_REPLACED: Final = Count("archfoe_workers_replaced", "Worker processes that died or hung.", "why")
+LAST_COPY: Final = Level("archfoe_last_copy_timestamp_seconds", "When the games were last copied; 0: never.")
+STORE_GOOD: Final = Level("archfoe_store_good", "0: the store has failed since its last commit.", 1.0)
 COUNTS: Final = (ANSWERS, REFUSED, TABLES_LOST, COMMITTED, STORE_FAILED, WORKERS_REPLACED)
 TIMINGS: Final = (ANSWER_SECONDS, COMMIT_SECONDS, BOT_SECONDS)
+LEVELS: Final = (LAST_COPY, STORE_GOOD)

@@ -14,6 +14,7 @@ from archfoe.server.keeping import StoreFailed
 from archfoe.server.limits import MESSAGE_SECONDS, MOST_MESSAGES, Pace
 from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Lobby, PlayedElsewhere
+from archfoe.server.shares import LoopTime
 from archfoe.wire import protocol as p
 
 _log = logging.getLogger(__name__)
@@ -67,18 +68,19 @@ def decoded(text: str | bytes) -> p.ToServer:
     return message
 
 
-async def serve_socket(line: Line, room: str, lobby: Lobby) -> None:
+async def serve_socket(line: Line, room: str, lobby: Lobby, loop_time: LoopTime | None = None) -> None:
     """One connection from its first message to its end; the address may say for which room it is."""
     await line.accept()
+    loop_time = loop_time or LoopTime()
     connection = Connection()
     table: LiveTable | None = None
     pump: asyncio.Task[None] | None = None
     try:
         hello = await _hello(line, room)
-        table = await _enter(lobby, hello, connection)
+        table = await loop_time.spent_on(_enter(lobby, hello, connection), patient=True)
         pump = asyncio.create_task(_pump(line, connection))
-        await lobby.join(table, connection, hello)
-        await _listen(line, table, connection)
+        await loop_time.spent_on(lobby.join(table, connection, hello), patient=True)
+        await _listen(line, table, connection, loop_time)
     except Closed as closed:
         await line.close(closed.code, closed.reason)
     except HungUp:
@@ -128,7 +130,7 @@ async def _enter(lobby: Lobby, hello: p.Hello, connection: Connection) -> LiveTa
     return table
 
 
-async def _listen(line: Line, table: LiveTable, connection: Connection) -> None:
+async def _listen(line: Line, table: LiveTable, connection: Connection, loop_time: LoopTime) -> None:
     pace = Pace(MOST_MESSAGES, MESSAGE_SECONDS)
     while not connection.closed:
         await asyncio.sleep(0)  # many frames may have come at once, and others have something to say, too
@@ -140,7 +142,7 @@ async def _listen(line: Line, table: LiveTable, connection: Connection) -> None:
         except BadMessage as error:
             connection.send(p.Refused(str(error), "", ""))
             continue
-        await table.obey(connection, message)
+        await loop_time.spent_on(table.obey(connection, message), patient=True)
     if connection.ending is not None:
         raise Closed(*connection.ending)
 

@@ -20,6 +20,7 @@ rooms = Table(
     Column("begun", Boolean, nullable=False),
     Column("made_at", Integer, nullable=False),  # seconds since 1970
     Column("used_at", Integer),  # about when somebody was last there; null: not since that is noted
+    Column("closed", Text),  # why nobody plays there any more, for people to read; null: it is open
 )
 
 seats = Table(
@@ -82,6 +83,7 @@ servers = Table(
     Column("id", String(32), primary_key=True),  # another one with every start
     Column("address", Text, nullable=False),  # where pages reach it
     Column("until", Float, nullable=False),  # when its lease ends, in seconds since 1970 on the database's clock
+    Column("seconds", Float),  # how long a lease of it is; null: not since that is noted
 )
 
 holds = Table(

@@ -29,6 +29,12 @@ class Stop:
         if self._server is not None:
             self._tell(self._server)
 
+    def ask(self) -> None:
+        """As a signal does, from whatever thread."""
+        self.asked = True
+        if self._server is not None:
+            self._tell(self._server)
+
     def run(self, server: Server, **how: Any) -> None:
         """Runs a server until it is to stop; one that is to stop already does not begin."""
         self._server = server

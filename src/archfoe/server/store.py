@@ -15,10 +15,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import queue
+import re
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
+from contextlib import contextmanager
 from importlib.resources import files
 from itertools import groupby
 from pathlib import Path
@@ -39,9 +41,9 @@ from archfoe.server.keeping import Alone, Elsewhere, Hold
 from archfoe.server.keeping import Entry as Entry
 from archfoe.server.keeping import StoreFailed as StoreFailed
 from archfoe.server.leases import Lease
-from archfoe.server.metrics import COMMIT_SECONDS, COMMITTED, STORE_FAILED
+from archfoe.server.metrics import COMMIT_SECONDS, COMMITTED, STORE_FAILED, STORE_GOOD
 from archfoe.server.sql_rows import SqlRows as SqlRows  # so that `rows_of` knows a connection
-from archfoe.server.watched_file import FileLost, WatchedFile
+from archfoe.server.watched_file import FileLost, WatchedFile, is_damage, is_full
 
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -50,6 +52,8 @@ _MOST_TOGETHER = 500  # jobs in one commit
 LOCK_SECONDS = 3.0
 _ADVISORY_LOCK = 0x617263  # any number that no other program uses on the same PostgreSQL
 FILE_LOST = "The games cannot be stored until whoever runs this server starts it again."
+#: What is wrong with a store, for who watches over it.
+LOST, FULL, FAILING = "the store is lost", "the disk is full", "the store has failed"
 #: A database that does not answer is given up after a few seconds, on both sides, so that its lock is free again.
 _POSTGRES: Final = {
     "connect_timeout": "5",
@@ -74,6 +78,9 @@ class _Job(NamedTuple):
 
 class Store:
     """Opens a database, brings its tables up to date, and keeps it for this server, or for those that share it."""
+
+    trouble = ""  # since its last commit
+    on_lost: Callable[[], None] = staticmethod(lambda: None)  # called in its thread, once
 
     def __init__(self, url: str, lease: Alone | None = None) -> None:
         self.engine = _engine(url)
@@ -136,7 +143,13 @@ class Store:
     def _run(self) -> None:
         while True:
             batch, last = self._next_batch()
-            self._write_all(batch)
+            try:
+                self._write_all(batch)
+            except BaseException as error:  # a mistake of ours; without this thread all would wait for ever
+                self._lose(f"The store has failed for good ({type(error).__name__}: {error}).", "")
+                for job in batch:
+                    if not job.done.done():
+                        job.done.set_exception(StoreFailed(FILE_LOST))
             if last:
                 return
 
@@ -178,6 +191,7 @@ class Store:
                     self._write([job])
             return
         self._failing = False
+        self._tell("")
         COMMIT_SECONDS.observe(time.perf_counter() - began)
         COMMITTED.inc(len(batch))
         for job, result in zip(batch, results, strict=True):
@@ -240,8 +254,10 @@ class Store:
     def _in_words(self, error: Exception) -> Exception:
         """The log is told what happened, once until it is over; people only what they can do."""
         if isinstance(error, FileLost):
-            self._lost = True
-            _log.error("%s Nothing is stored any more: put the file back and start the server again.", error)
+            self._lose(str(error), " Put the file back and start it again.")
+            return StoreFailed(FILE_LOST)
+        if is_damage(error):
+            self._lose(f"The file with the games is damaged ({_cause(error)}).", " Put a copy in its place.")
             return StoreFailed(FILE_LOST)
         if not isinstance(error, SQLAlchemyError | InUse):
             return error
@@ -251,7 +267,20 @@ class Store:
         if not self._failing:
             _log.error("What was to be stored was not: %s.", _cause(error))
             self._failing = True
+        self._tell(FULL if is_full(error) else FAILING)
         return StoreFailed(FAILED)
+
+    def _lose(self, why: str, advice: str) -> None:
+        """Only a restart may help."""
+        if not self._lost:
+            self._lost = True
+            self._tell(LOST)
+            _log.error("%s Nothing can be stored any more, so this server ends.%s", why, advice)
+            self.on_lost()
+
+    def _tell(self, trouble: str) -> None:
+        self.trouble = trouble
+        STORE_GOOD.set(0.0 if trouble else 1.0)
 
     def _let_go(self) -> None:
         connection, self._connection = self._connection, None
@@ -264,6 +293,11 @@ def _cause(error: Exception) -> str:
 
 
 # Opening
+
+
+def _masked(url: str) -> str:
+    """What may be a password is struck out, also where nothing else can be understood."""
+    return re.sub(r":[^:@]*@", ":***@", url)
 
 
 def sqlite_url(path: Path) -> str:
@@ -286,7 +320,7 @@ def _engine(url: str) -> Engine:
         return sa.create_engine(made, pool_size=1, max_overflow=0, pool_pre_ping=False, connect_args=patience)
     except (ArgumentError, NoSuchModuleError):
         raise ArchfoeError(
-            f"{url!r} is not a database: use sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME."
+            f"{_masked(url)!r} is not a database: use sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME."
         ) from None
     except MissingExtra:
         raise
@@ -346,6 +380,26 @@ def _open(engine: Engine, shown: str, lease: Alone) -> Connection:
         raise ArchfoeError(f"The database {shown} cannot be opened: {cause}.") from None
 
 
+class _Visitor(Alone):
+    """It plays no table, and so may come to servers that share a database."""
+
+    shared = True
+
+
+@contextmanager
+def visit(url: str) -> Iterator[Connection]:
+    """One transaction on a database that no server has, or several servers share."""
+    engine = _engine(url)
+    try:
+        connection = _open(engine, make_url(url).render_as_string(hide_password=True), _Visitor())
+        with connection, connection.begin():
+            yield connection
+    except SQLAlchemyError as error:
+        raise ArchfoeError(f"The database did not do it: {_cause(error)}.") from None
+    finally:
+        engine.dispose()
+
+
 def _in_use(shown: str) -> str:
     """Mostly it is one's own, in another window."""
     return (
@@ -366,7 +420,7 @@ def _only_one(connection: Connection, shown: str, lease: Alone) -> None:
     with connection.begin():
         for setting in _IMPATIENT:
             connection.execute(sa.text(f"SET {setting}"))
-    together = "_shared" if isinstance(lease, Lease) else ""
+    together = "_shared" if lease.shared else ""
     deadline = time.monotonic() + LOCK_SECONDS
     while True:
         with connection.begin():

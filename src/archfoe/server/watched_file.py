@@ -6,6 +6,7 @@ SQLite keeps what it has opened, so it would go on writing into a file that is i
 from __future__ import annotations
 
 import os
+import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -17,6 +18,21 @@ SHORT = "The file with the games was cut short"
 
 class FileLost(Exception):
     """What is written does not reach the file that the next start of the server will read."""
+
+
+def is_damage(error: Exception) -> bool:
+    """What SQLite says of a file that no second try will read."""
+    return _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def is_full(error: Exception) -> bool:
+    """What SQLite or PostgreSQL says when there is no room; it may be there in a moment."""
+    return _code(error) == sqlite3.SQLITE_FULL or getattr(getattr(error, "orig", None), "sqlstate", "") == "53100"
+
+
+def _code(error: Exception) -> int:
+    """SQLite's, without what it adds to some."""
+    return int(getattr(getattr(error, "orig", None), "sqlite_errorcode", 0)) & 0xFF
 
 
 class _Seen(NamedTuple):

@@ -41,6 +41,7 @@ class _Room(NamedTuple):
     begun: bool
     made_at: int
     used_at: int | None = None
+    closed: str | None = None
 
 
 class _Seat(NamedTuple):

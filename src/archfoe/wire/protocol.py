@@ -469,5 +469,6 @@ class Setup(Struct, frozen=True):
     about_bots: dict[str, BotShown]
     notes: dict[str, str]  # variants and ways in a few words each
     address: str  # where other devices of the network find this server; "" if they may not
+    no_brought_sets: str  # why tables bring no sets of their own; "" if they may
     notice: str
     version: str

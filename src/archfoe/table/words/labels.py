@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from archfoe.core.decisions import MAY, NO, SAYINGS
 from archfoe.core.effects.base import Effect, clause
+from archfoe.core.look_alikes import alike
 from archfoe.core.piles import DECK, KICKS, kind_of, owner_of, pile_name
 from archfoe.core.text import NUMBER_WORDS
 from archfoe.registry import Variant, bots, chosen
@@ -34,9 +35,9 @@ BOT_NAMES = (("Ada", "Finn"), ("Bob", "Gus"), ("Cleo", "Hana"), ("Dev", "Ivo"), 
 
 def table_names(players: Sequence[str]) -> list[str]:
     """What the seats are called where people sit together."""
-    people = {player.casefold() for player in players if player not in bots()}
+    people = [player for player in players if player not in bots()]
     names = [
-        next((name for name in BOT_NAMES[seat % len(BOT_NAMES)] if name.casefold() not in people), player)
+        next((name for name in BOT_NAMES[seat % len(BOT_NAMES)] if not any(alike(name, one) for one in people)), player)
         if player in bots()
         else player
         for seat, player in enumerate(players)
