@@ -252,6 +252,13 @@ def test_help_names_all_modes_and_variants(capsys: pytest.CaptureFixture[str]) -
     [
         (["--mode", "heroes_unit"], "There is no mode 'heroes_unit'. Did you mean 'heroes_unite'?"),
         (["--mix", "random"], f"Only games of two sets are mixed: use the mode {MIXED} with the mix random."),
+        (
+            ["--mode", "base+rivals", "--mix", "whole"],
+            (
+                "There is only one way to mix rivals into base: half of the main deck of base is then from rivals. "
+                "Leave the mix whole out."
+            ),
+        ),
         (["--mode", MIXED, "--mix", "randm"], "There is no group or way to mix 'randm'. Did you mean 'random'?"),
         (
             ["--mode", MIXED, "--mix", "heroes+villains"],

@@ -75,11 +75,12 @@ class Options:
         self._check_kinds()
         if guests := [guest for name in names(self.mix) if (guest := held(name)) is not None]:
             self._set("_guests", guests)  # they stay as long as somebody plays with them
-        mode, mix = told_apart(self.mode, self.mix)
+        wanted = self.mode
+        mode, mix = told_apart(wanted, self.mix)
         self._set("mode", in_order(mode))
         self._set("mix", mix)
         if mode_of(self.mode) is None:
-            raise _no_mode(self.mode)
+            raise _no_mode(wanted, self.mix)
         played = self.played
         game = played.game
         self._check_variants(played)
@@ -297,8 +298,12 @@ def _told(data: dict[str, Any]) -> Legacy:
     return replace(legacy, signatures=(0,) * data.get("players", 2))
 
 
-def _no_mode(mode: str) -> ArchfoeError:
-    """Of a mixture the set that is not there, since not all mixtures are listed as modes."""
+def _no_mode(mode: str, mix: str) -> ArchfoeError:
+    """Of a mixture the set that is not there, since not all mixtures are listed as modes; or it is mixed otherwise."""
+    game, guest = told_apart(mode, "")
+    if mix and guest:
+        half = f"half of the main deck of {game} is then from {guest}"
+        return ArchfoeError(f"There is only one way to mix {guest} into {game}: {half}. Leave the mix {mix} out.")
     if mode in sets():
         return ArchfoeError(_guest_only(mode, sets()[mode].game))
     strange = [name for name in mode.split("+") if name not in sets()]

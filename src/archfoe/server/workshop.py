@@ -15,8 +15,8 @@ from archfoe.workshop import drafts
 from archfoe.workshop.fitting import no_such_card
 from archfoe.workshop.kept import KEPT
 from archfoe.workshop.nearest import differences, nearest
+from archfoe.workshop.problems import Problem
 from archfoe.workshop.said import in_sentences, understand
-from archfoe.workshop.set_file import Problem
 
 _MOST_UNREAD: Final = 3
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from archfoe.core.budget import works
 from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD, ORDER_CARDS
-from archfoe.core.effects.base import Ability, Amount, Effect, clause, do_ability
+from archfoe.core.effects.base import Ability, Amount, Effect, clause, do_ability, look_once
 from archfoe.core.events import PAID
 from archfoe.core.filters import ANY, NO_LIMIT, Test, named
 from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, KICKS, MAIN, OWNED, WEAKNESSES, pile_name
@@ -45,6 +45,9 @@ class GainWeaknessEach(Effect):
     """As many as something counts."""
 
     of: Amount
+
+    def __post_init__(self) -> None:
+        look_once(self, "of")
 
     def do(self, me: Player) -> bool:
         return GainWeakness(self.of.count(me)).do(me)

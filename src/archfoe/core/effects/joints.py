@@ -13,6 +13,7 @@ from archfoe.core.effects.base import (
     clause,
     do_ability,
     is_plain,
+    look_once,
     never_asks,
     spoken_of,
     then_does,
@@ -49,6 +50,9 @@ class If(Effect):
     cond: Condition
     effect: Ability
     otherwise: Ability = None
+
+    def __post_init__(self) -> None:
+        look_once(self, "cond")
 
     def do(self, me: Player) -> bool:
         met = self.cond.met(me)

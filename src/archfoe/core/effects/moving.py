@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from archfoe.core.causes import MORE_CARDS
 from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD, FETCH_CARD, MOVE_CARD
-from archfoe.core.effects.base import Amount, Effect
+from archfoe.core.effects.base import Amount, Effect, look_once
 from archfoe.core.effects.conditions import gained_elsewhere
 from archfoe.core.effects.tops import has_cards
 from archfoe.core.facts import changed
@@ -90,6 +90,9 @@ class DiscardEach(Effect):
     """As many cards of the hand as something counts."""
 
     of: Amount
+
+    def __post_init__(self) -> None:
+        look_once(self, "of")
 
     def do(self, me: Player) -> bool:
         n = self.of.count(me)

@@ -9,7 +9,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from archfoe.core.abilities import During
-from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, is_plain
+from archfoe.core.effects.base import (
+    Ability,
+    Amount,
+    Condition,
+    Effect,
+    clause,
+    do_ability,
+    is_plain,
+    look_once,
+    wait_for,
+)
 from archfoe.core.effects.power import Once
 from archfoe.core.facts import TURN, changed
 from archfoe.core.filters import Test
@@ -71,12 +81,14 @@ class Confronting(Condition):
 class Succeeded(Condition):
     """The Confrontation of this turn has defeated a Character."""
 
+    already: bool = False  # words it for who looks once
+
     def met(self, me: Player) -> bool:
         turn = _duel_turn(me.s)
         return turn is not None and turn.succeeded
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.they} succeed in a Confrontation this turn"
+        return f"{who.they} {'have succeeded' if self.already else 'succeed'} in a Confrontation this turn"
 
 
 @dataclass(frozen=True)
@@ -139,6 +151,9 @@ class AsSoonAs(Effect):
 
     cond: Condition
     effect: Ability
+
+    def __post_init__(self) -> None:
+        wait_for(self, "cond")
 
     def do(self, me: Player) -> bool:
         return Once(self.cond, self.effect).do(me)
@@ -234,6 +249,9 @@ class ToughenEach(Effect):
 
     n: int
     of: Amount
+
+    def __post_init__(self) -> None:
+        look_once(self, "of")
 
     def do(self, me: Player) -> bool:
         return Toughen(self.n * self.of.count(me)).do(me)
