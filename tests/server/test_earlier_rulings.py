@@ -172,7 +172,7 @@ def test_a_game_of_later_rulings_names_the_version_that_plays_it(tmp_path: Path)
         async with Desk(tmp_path) as desk:
             ann = await enter(desk, *await put_into(desk, old_record(FITS), rulings=RULINGS + 1, version="9.9"))
             assert ann.last(p.Room).intro[0] == (
-                "The game that was played here cannot go on: it was played under ruling set 4 and this program "
+                "The game that was played here cannot go on: it was played under ruling set 5 and this program "
                 "knows set 4: serve it with archfoe 9.9."
             )
 
