@@ -323,7 +323,7 @@ def test_time_is_noted_also_between_two_waits_and_errors_come_through() -> None:
         with pytest.raises(ValueError, match="as it should"):
             await loop_time.spent_on(work(True))
         assert loop_time._shares[NEIGHBOR]._used > 0
-        waits = asyncio.create_task(loop_time.spent_on(asyncio.sleep(600)))
+        waits = asyncio.create_task(loop_time.spent_on(asyncio.Event().wait()))
         await some_rounds()
         waits.cancel()
         with pytest.raises(asyncio.CancelledError):

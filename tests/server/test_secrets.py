@@ -21,7 +21,7 @@ from archfoe.core.piles import DECK, HAND, MAIN, STACK, UNDER
 from archfoe.core.state import State
 from archfoe.games.options import Options
 from archfoe.review import Hint
-from archfoe.server import live_table, room_message
+from archfoe.server import room_message
 from archfoe.server.bots import Request
 from archfoe.server.journal import Journal
 from archfoe.server.leases import Alone
@@ -245,7 +245,7 @@ def _earlier_log(patch: pytest.MonkeyPatch) -> None:
     def page(view: View, game: Game, end: int, names: Sequence[str]) -> shapes.Log:
         return honest(View(game, game.state.active), game, end, names)
 
-    patch.setattr(live_table, "page_of_log", page)
+    patch.setattr(lookups, "page_of_log", page)
 
 
 def _luck(patch: pytest.MonkeyPatch) -> None:
@@ -311,7 +311,7 @@ def _explained_with_a_count(patch: pytest.MonkeyPatch) -> None:
         held = [s.cards[card].name for seat in range(view.players) for card in s.piles[DECK + seat][-2:]]
         return [f"{held.count('Punch')} of them lie on top of decks."]
 
-    patch.setattr(live_table, "explanation", lines)
+    patch.setattr(lookups, "explanation", lines)
 
 
 PLANTED: dict[str, Plant] = {

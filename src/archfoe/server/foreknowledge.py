@@ -22,7 +22,7 @@ SENTENCES: Final[Mapping[Foreseen, str]] = {
     FILE: "This game goes on from a saved file. Anyone who has that file can look up the cards to come.",
     ENDED: "This game went on after its end. Anyone who saved its record can look up the cards to come.",
     ARRANGED: "Whoever made this table chose a card for the first Line-Up, and has the first turn.",
-    EARLIER: "Someone could look up the cards of an earlier game at this table. This game was dealt anew.",
+    EARLIER: "Someone could look up the cards of an earlier game at this table. This game has a new deal.",
 }
 
 

@@ -27,6 +27,7 @@ from archfoe.server.hints import Hints
 from archfoe.server.journal import Journal, Said
 from archfoe.server.keeping import Entry, Hold, Keeper
 from archfoe.server.ledger import READ_ANEW, Ledger, TableLost
+from archfoe.server.lookups import earlier, explained
 from archfoe.server.names import SPECTATOR, clean_chat
 from archfoe.server.orders import declined, standing_orders
 from archfoe.server.room_message import room_message, warnings
@@ -34,8 +35,6 @@ from archfoe.server.seating import Seating, checked_orders
 from archfoe.server.showing import Showing, show_frozen, told_beside
 from archfoe.server.takebacks import GONE_ON, tell_refused
 from archfoe.wire import protocol as p
-from archfoe.wire.explain import explanation
-from archfoe.wire.log import page_of_log
 from archfoe.wire.table import defenders
 
 _log = logging.getLogger(__name__)
@@ -325,16 +324,10 @@ class LiveTable:
         return journal
 
     async def _explain(self, connection: Connection, message: p.Explain) -> None:
-        journal = self._looked_at(connection)
-        connection.send(p.Explained(message.what, explanation(journal.session.view(connection.seat), message.what)))
+        connection.send(explained(self._looked_at(connection), connection.seat, message.what))
 
     async def _earlier(self, connection: Connection, message: p.Earlier) -> None:
-        journal = self._looked_at(connection)
-        journal.check_game(message.game)
-        view = journal.session.view(connection.seat)
-        connection.send(
-            p.EarlierLog(journal.id, page_of_log(view, journal.session.game, message.before, self.seating.names))
-        )
+        connection.send(earlier(self._looked_at(connection), connection.seat, message, self.seating.names))
 
     async def _get_record(self, connection: Connection, message: p.GetRecord) -> None:
         if self.seating.journal is not None:
@@ -342,14 +335,14 @@ class LiveTable:
         connection.send(record_file(self.seating, connection.seat))
 
     async def _get_campaign(self, connection: Connection, message: p.GetCampaign) -> None:
-        seat = self._seat(connection)
-        self._not_in_window(seat)
+        self._not_in_window(seat := self._seat(connection))
         connection.send(p.RecordText(*self.seating.campaign_file(seat)))
 
     async def _ping(self, connection: Connection, message: p.Ping) -> None:
         connection.send(p.Pong())
 
     # What has changed is stored first, then told
+
     async def _went_on(
         self, journal: Journal, entries: list[Entry], by: Connection | None = None, prompt: int | None = None
     ) -> None:

@@ -475,8 +475,7 @@ class CityVillains(CityHelp):
     def _clock_goes_on(self, game: Game) -> bool:
         """The player who started the clock moves it at the start of each turn; without a box left the game is lost."""
         s = game.state
-        clock = city(s).clock
-        if clock is None or s.active != clock[0]:
+        if (clock := city(s).clock) is None or s.active != clock[0]:
             return True
         starter, box = clock
         if box == CLOCK_BOXES:
@@ -495,8 +494,7 @@ class CityVillains(CityHelp):
 
     def lose(self, game: Game, rule: str) -> None:
         s = game.state
-        s.winners = ()
+        s.winners, s.over = (), True
         s.agenda.clear()
-        s.over = True
         for seat in range(len(s.teams)):
             game.tell(OVER, seat, n=city(s).defeated, rule=rule)
