@@ -21,7 +21,7 @@ from archfoe.core.piles import DECK, HAND, MAIN, STACK, UNDER
 from archfoe.core.state import State
 from archfoe.games.options import Options
 from archfoe.review import Hint
-from archfoe.server import room_message
+from archfoe.server import lookups, room_message
 from archfoe.server.bots import Request
 from archfoe.server.journal import Journal
 from archfoe.server.leases import Alone
