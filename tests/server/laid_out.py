@@ -18,9 +18,12 @@ from unittest.mock import patch
 from msgspec.structs import replace
 
 from archfoe.core.decisions import Answer, Decision
+from archfoe.core.events import Event
 from archfoe.core.game import Game
+from archfoe.core.piles import DECK, HAND
 from archfoe.games.options import Options
 from archfoe.review import hint
+from archfoe.server.connections import encode
 from archfoe.server.glance import glances
 from archfoe.server.hidden_timing import Assaults
 from archfoe.server.live_table import LiveTable
@@ -29,6 +32,7 @@ from archfoe.server.remote_session import RemoteSession
 from archfoe.server.seating import wish_of
 from archfoe.serverless.store import BrowserStore
 from archfoe.table.trail import Trail
+from archfoe.table.worlds import another_world
 from archfoe.wire import protocol as p
 from archfoe.wire.glances import GlancesWish, SeatKey
 from tests.server.clock import Clock
@@ -38,6 +42,53 @@ KEY = b"of no use to any"
 ROLLOUTS = 12  # of a hint: more of the same would tell nothing new
 #: The world whose code runs now; tasks and threads that it begins have it, too.
 _here: ContextVar[World] = ContextVar("here")
+
+
+def different_world(game: Game, seat: int | None, seed: str) -> Game | None:
+    """One that fits what the seat knows and is not the same by chance; after a few attempts None."""
+    for attempt in range(4):
+        world = another_world(game, seat, f"{seed} {attempt}".encode()[:64])
+        if world is not None and world.waiting.keys() == game.waiting.keys() and world.state.piles != game.state.piles:
+            return world
+    return None
+
+
+def with_a_past(game: Game, world: Game, seat: int | None) -> Game:
+    """The past of the game as far as the seat saw it; where it only saw how many, there were other cards."""
+    everybody, kinds = (1 << len(game.state.teams)) - 1, len(game.state.cards)
+
+    def retold(event: Event) -> Event:
+        knows = event.seen_by & everybody == everybody if seat is None else event.seen_by >> seat & 1
+        return event if knows else event._replace(cards=tuple((card + 7) % kinds for card in event.cards))
+
+    world.history = [retold(event) for event in game.history]
+    world.record, world.marks = game.record, game.marks
+    return world
+
+
+def with_twins_swapped(world: Game, seat: int | None) -> Game:
+    """Cards of the seat's hand change places with others of the same name in its deck: nobody can tell them apart.
+
+    So whatever goes by the engine's ids, such as the order of choices, comes out differently. Only where nothing of a
+    task is done yet, since what was done names cards by their ids.
+    """
+    s = world._snapshot.copy()
+    if seat is None or world._answers != [{}] or s.plays:
+        return world
+    hand, deck = list(s.piles[HAND + seat]), list(s.piles[DECK + seat])
+    free = [i for i, card in enumerate(deck) if card not in s.known and card not in s.mixed]
+    for place, card in enumerate(hand):
+        twin = next((i for i in free if s.cards[deck[i]] is s.cards[card]), None)
+        if twin is not None and card not in s.known:
+            hand[place], deck[twin] = deck[twin], card
+            free.remove(twin)
+    for pile, cards in ((HAND + seat, hand), (DECK + seat, deck)):
+        s.lay(pile, cards)
+        for card in cards:
+            s.where[card] = pile
+    world._snapshot, world.opening = s, None
+    world._restart()
+    return world
 
 
 class Notebook:
@@ -127,8 +178,6 @@ class World:
     async def glance(self, seat: int) -> bytes:
         """How it stands, for the list of tables: from its own server and from another one."""
         _here.set(self)
-        from archfoe.server.connections import encode
-
         wish = GlancesWish([SeatKey(self.table.seating.id, self._tokens[seat])])
         return encode(await glances(self.lobby, wish))
 
@@ -175,7 +224,12 @@ class _LaidOut(RemoteSession):
 
 
 def _replayed(
-    options: Options, key: bytes, answers: Sequence[tuple[int, Answer]], *_: object, trail: Trail | None = None
+    options: Options,
+    key: bytes,
+    answers: Sequence[tuple[int, Answer]],
+    *_: object,
+    trail: Trail | None = None,
+    **more: Any,
 ) -> Game:
     game = _here.get().fresh(answers)
     if trail is not None:

@@ -17,21 +17,19 @@ from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from archfoe.core.game import Game
-from archfoe.core.piles import DECK, HAND
+from archfoe.core.piles import DECK, HAND, MAIN
 from archfoe.games.options import Options
 from archfoe.table.session import hides_hands
 from archfoe.table.view import told_waiting
-from archfoe.table.worlds import another_world
 from archfoe.wire import protocol as p
 from archfoe.wire.card_names import card_name
 from archfoe.wire.table import defenders
 from tests.properties.driver import TABLES, name_of, start, walk
 from tests.server.desk import any_picks
-from tests.server.laid_out import World, laid_out
-from tests.server.test_secrets import with_a_past
+from tests.server.laid_out import World, different_world, laid_out, with_a_past, with_twins_swapped
 
 STEPS = 8  # of a pair, if nothing comes out before
 
@@ -46,7 +44,7 @@ class Found:
     differences: list[str] = field(default_factory=list)
     pairs_that_differ: int = 0
 
-    def __iadd__(self, other: Found) -> Found:
+    def __iadd__(self, other: Found) -> Self:
         self.pairs += other.pairs
         self.steps += other.steps
         self.kinds += other.kinds
@@ -156,9 +154,10 @@ class Pair:
         """All that can be asked without anything changing."""
         for who in [one for one, watched in self._watched.items() if watched]:
             for message in self._questions(who):
-                await self._both(f"{type(message).__name__} by {who}", lambda world: world.say(who, message))
-            if not self._watched[who]:
-                continue
+                self._doing = f"{type(message).__name__} by {who}"
+                for world in self.worlds:
+                    await world.say(who, message)
+                self._check(*[self._news(world, who) for world in self.worlds], who)
             for seen in (0, self.worlds[0].began, max(0, self.worlds[0].game.told - 3)):
                 self._doing = f"reload by {who}"
                 self._check(*[await world.reloaded(who, seen=seen) for world in self.worlds], who)
@@ -187,14 +186,20 @@ class Pair:
         yield p.Ping()
 
     def _names(self) -> list[str]:
-        """Cards to ask about: some that others hold or are about to draw in either world, and some of the table."""
+        """Cards to ask about: some that others hold in one of the worlds only, some that come next, and any."""
         names: list[str] = []
-        for world in self.worlds:
+        held = [self._held(world) for world in self.worlds]
+        for world, only in zip(self.worlds, (held[0] - held[1], held[1] - held[0]), strict=True):
             s = world.game.state
-            hidden = [c for seat in range(len(s.teams)) for c in (*s.piles[HAND + seat], *s.piles[DECK + seat][-2:])]
-            names += [card_name(s.cards[card]) for card in self._dice.sample(hidden, min(2, len(hidden)))]
+            names += self._dice.sample(sorted(only), min(2, len(only)))
+            names += [card_name(s.cards[pile[-1]]) for pile in (s.piles[MAIN], s.piles[DECK]) if pile]
             names.append(card_name(s.cards[self._dice.randrange(len(s.cards))]))
         return [name[:80] for name in names]
+
+    def _held(self, world: World) -> set[str]:
+        s = world.game.state
+        others = [seat for seat in range(len(s.teams)) if seat != self.seat]
+        return {card_name(s.cards[card]) for seat in others for card in s.piles[HAND + seat]}
 
     async def _step(self) -> None:
         """One answer, the same in both worlds as far as anybody can see; then what only one of them asks."""
@@ -285,26 +290,17 @@ async def pairs(options: Options, seed: str, decisions: Sequence[int], steps: in
     game = start(options, seed)
     for i, _ in enumerate(walk(game, seed, max(decisions) + 1)):
         for seat in (*range(options.players), None) if i in decisions else ():
-            world = _different_world(game, seat, f"{seed} {i} {seat}")
+            world = different_world(game, seat, f"{seed} {i} {seat}")
             if world is None:
                 continue
             hides = hides_hands(game) and i % 2 == 0
-            past = with_a_past(game, world, seat)
+            past = with_a_past(game, with_twins_swapped(world, seat), seat)
             both = [World(one, options, hides_timing=hides) for one in (game, past)]
             dice = Random(f"{seed} {i} {seat}")
             found = await Pair(*both, seat, dice, hides_timing=hides).play(steps)
             about = f"{name_of(options)} {seed!r} decision {i} seat {seat}{' hiding timing' if hides else ''}: "
             found.differences = [about + one for one in found.differences]
             yield found
-
-
-def _different_world(game: Game, seat: int | None, seed: str) -> Game | None:
-    """One that fits what the seat knows and is not the same by chance; after a few attempts None."""
-    for attempt in range(4):
-        world = another_world(game, seat, f"{seed} {attempt}".encode()[:64])
-        if world is not None and world.waiting.keys() == game.waiting.keys() and world.state.piles != game.state.piles:
-            return world
-    return None
 
 
 async def compared(
