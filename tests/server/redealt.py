@@ -297,7 +297,8 @@ async def pairs(options: Options, seed: str, decisions: Sequence[int], steps: in
             past = with_a_past(game, with_twins_swapped(world, seat), seat)
             both = [World(one, options, hides_timing=hides) for one in (game, past)]
             dice = Random(f"{seed} {i} {seat}")
-            found = await Pair(*both, seat, dice, hides_timing=hides).play(steps)
+            whole = game._snapshot.draws == game.state.draws  # else a world of that world could not run the task again
+            found = await Pair(*both, seat, dice, hides_timing=hides).play(steps if whole else 0)
             about = f"{name_of(options)} {seed!r} decision {i} seat {seat}{' hiding timing' if hides else ''}: "
             found.differences = [about + one for one in found.differences]
             yield found
