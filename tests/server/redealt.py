@@ -19,12 +19,14 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Self
 
+from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, MAIN
 from archfoe.games.options import Options
 from archfoe.table.session import hides_hands
 from archfoe.table.view import told_waiting
 from archfoe.wire import protocol as p
+from archfoe.wire import shapes
 from archfoe.wire.card_names import card_name
 from archfoe.wire.table import defenders
 from tests.properties.driver import TABLES, name_of, start, walk
@@ -78,6 +80,18 @@ def shown(game: Game, seat: int | None, since: int, *, hides_timing: bool) -> li
     own = game.waiting.get(-1 if seat is None else seat)
     question = own and (own.kind.name, len(own.options), own.least, own.most)
     return [piles, events, waiting, question, s.active, s.turn, s.raw, s.spent, game.over]
+
+
+def attacking(game: Game) -> set[str]:
+    """The cards that make an Attack when they are played."""
+    return {card_name(card) for card in game.state.cards if card.attacks}
+
+
+def may_attack(game: Game) -> bool:
+    """Can somebody play such a card now, and are there hands to hide a Defense in?"""
+    s, asked = game.state, [decision for decision in game.waiting.values() if decision.kind is MAIN_ACTION]
+    plays = [option[1] for decision in asked for option in decision.options if option[0] == "play"]
+    return hides_hands(game) and any(s.cards[card].attacks for card in plays)
 
 
 # A pair
@@ -231,7 +245,7 @@ class Pair:
         elif chance < 0.25 and prompt.kind == "main":
             message = p.PlayAll(game, number)
         else:
-            message = p.Answer(game, number, any_picks(prompt, self._dice))
+            message = p.Answer(game, number, self._picks(prompt, [option.label for option in prompt.options]))
         self._doing = f"{type(message).__name__} of itself"
         for world in self.worlds:
             await world.say(seat, message)
@@ -239,6 +253,14 @@ class Pair:
                 vote = world.table.seating.vote
                 for voter in world.table.seating.voters_missing:
                     await world.say(voter, p.Vote(game, vote.number, True))
+
+    def _picks(self, prompt: shapes.Prompt, others: Sequence[str]) -> list[int]:
+        """Any answer, and rather an Attack that the other world has as well: it may ask others in secret."""
+        attacks = attacking(self.worlds[0].game) if prompt.kind == "main" else ()
+        found = [
+            i for i, o in enumerate(prompt.options) if o.card in attacks and o.what == "play" and o.label in others
+        ]
+        return [self._dice.choice(found)] if found else any_picks(prompt, self._dice)
 
     async def _answer(self, world: World, seat: int, picked: Sequence[int]) -> None:
         number, _ = world.prompt(seat)
@@ -251,7 +273,7 @@ class Pair:
             return None
         labels = [option.label for option in two.options]
         for _ in range(8):
-            picks = any_picks(one, self._dice)
+            picks = self._picks(one, labels)
             words = [one.options[pick].label for pick in picks]
             if all(word in labels for word in words) and len(set(words)) == len(words):
                 return [picks, [labels.index(word) for word in words]]
@@ -286,14 +308,17 @@ def _first_difference(true: Sequence[bytes], other: Sequence[bytes]) -> str:
 
 
 async def pairs(options: Options, seed: str, decisions: Sequence[int], steps: int = STEPS) -> AsyncIterator[Found]:
-    """Of a game at these decisions, for every seat and for who looks on."""
+    """Of a game at these decisions, and one at which an Attack can be made; for every seat and for who looks on."""
     game = start(options, seed)
+    attacks = 1
     for i, _ in enumerate(walk(game, seed, max(decisions) + 1)):
-        for seat in (*range(options.players), None) if i in decisions else ():
+        attack = attacks > 0 and i not in decisions and may_attack(game)
+        attacks -= attack
+        for seat in (*range(options.players), None) if i in decisions or attack else ():
             world = different_world(game, seat, f"{seed} {i} {seat}")
             if world is None:
                 continue
-            hides = hides_hands(game) and i % 2 == 0
+            hides = hides_hands(game) and (attack or i % 2 == 0)
             past = with_a_past(game, with_twins_swapped(world, seat), seat)
             both = [World(one, options, hides_timing=hides) for one in (game, past)]
             dice = Random(f"{seed} {i} {seat}")

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any
 
 import pytest
@@ -31,7 +32,9 @@ from archfoe.wire.table import TableWire
 from tests.breadth import usually
 from tests.properties.driver import FEW_IDS, FEW_TABLES
 from tests.server.desk import run
-from tests.server.redealt import Found, compared
+from tests.server.laid_out import World, laid_out
+from tests.server.redealt import Found, Pair, compared
+from tests.vocabulary import table as position
 
 #: What is sent in every mode; a record only to who plays alone.
 ALWAYS = {"room", "view", "refused", "earlier_log", "explained", "pong"}
@@ -45,6 +48,47 @@ def test_all_that_is_sent_is_the_same_when_the_hidden_is_dealt_anew(options: Opt
     assert found.pairs >= options.players, "too few worlds to prove anything"
     assert found.kinds.keys() >= ALWAYS
     assert found.steps.keys() >= {"come", "reload", "glance", "hand-over", "Explain", "Earlier", "GetRecord"}
+
+
+# Questions in secret
+
+
+async def _asked_in_secret(mode: str, seat: int | None, *, hides_timing: bool) -> Found:
+    """Somebody is asked in one world and not in the other, and says no; then the turn goes on."""
+    games = [position(mode, **laid).game for laid in SECRETS[mode]]
+    options, found = Options(mode, players=len(games[0].state.teams)), Found()
+    with laid_out():
+        for n in range(6):
+            both = [World(game, options, hides_timing=hides_timing) for game in games]
+            found += await Pair(*both, seat, Random(n), hides_timing=hides_timing).play(5)
+    return found
+
+
+#: Ann plays an Attack, and Bob may hold a Defense; Ann and Cid are partners, and Cid may hold a card to help with.
+SECRETS: dict[str, list[dict[str, Any]]] = {
+    "base": [
+        {"players": 3, "p0": ["Scarecrow", "Punch"], "p1": [held], "deck1": [below], "p2": ["Punch"]}
+        for held, below in (("Lasso of Truth", "Kick"), ("Kick", "Lasso of Truth"))
+    ],
+    "confrontations": [
+        {"players": 4, "p0": ["Punch"] * 3, "p2": [held], "deck2": [below] + ["Punch"] * 6, "confronting": 1}
+        for held, below in (("Supergirl", "Punch"), ("Punch", "Supergirl"))
+    ],
+}
+
+
+@pytest.mark.parametrize("seat", [0, 2, None])
+def test_nobody_can_tell_who_holds_a_defense(seat: int | None) -> None:
+    found = run(_asked_in_secret("base", seat, hides_timing=True))
+    assert found.differences == []
+    assert found.steps["asked in one world only"] and found.kinds["attacked"]
+
+
+@pytest.mark.parametrize("seat", [1, 3, None])
+def test_foes_cannot_tell_who_may_help(seat: int | None) -> None:
+    found = run(_asked_in_secret("confrontations", seat, hides_timing=False))
+    assert found.differences == []
+    assert found.steps["asked in one world only"]
 
 
 # Planted leaks
@@ -186,6 +230,15 @@ def _always_shown(honest: Callable[..., None]) -> Callable[..., None]:
         honest(self, played, wish, to, news_only=False)
 
     return show
+
+
+@pytest.mark.pure
+@pytest.mark.parametrize("plant", [_numbers_count_defenses, _steps_count_answers])
+def test_planted_counts_of_questions_are_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch)
+    found = run(_asked_in_secret("base", 0, hides_timing=True))
+    found += run(_asked_in_secret("confrontations", 1, hides_timing=False))
+    assert found.differences
 
 
 PLANTED: dict[str, tuple[Plant, str]] = {
