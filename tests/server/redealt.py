@@ -165,8 +165,8 @@ class Pair:
         self.compare()
 
     async def _everything(self) -> None:
-        """All that can be asked without anything changing."""
-        for who in [one for one, watched in self._watched.items() if watched]:
+        """All that can be asked without anything changing; by a spectator only where there is no seat to look at."""
+        for who in [one for one, watched in self._watched.items() if watched and one == self.seat]:
             for message in self._questions(who):
                 self._doing = f"{type(message).__name__} by {who}"
                 for world in self.worlds:

@@ -107,6 +107,10 @@ def _is_defense(card: Card) -> bool:
     return card.defense is not None
 
 
+def _is_worth_something(card: Card) -> bool:
+    return card.cost > 2
+
+
 def _explanations_name_hidden_cards(patch: pytest.MonkeyPatch) -> None:
     honest = live_table.explanation
 
@@ -164,12 +168,12 @@ def _forecasts_peek(patch: pytest.MonkeyPatch) -> None:
 
 
 def _sizes_tell(patch: pytest.MonkeyPatch) -> None:
-    """The room is longer by as many blanks as there are Defenses in other hands."""
+    """The room is longer by as many blanks as there are good cards in other hands."""
     honest = live_table.room_message
 
     def room(seating: Any, seat: int | None, *more: Any, **others: Any) -> p.Room:
         made = honest(seating, seat, *more, **others)
-        held = _holds(seating.running().session.game, seat, _is_defense) if seating.journal is not None else 0
+        held = _holds(seating.running().session.game, seat, _is_worth_something) if seating.journal is not None else 0
         return replace(made, intro=[*made.intro, " " * held])
 
     patch.setattr(live_table, "room_message", room)
@@ -190,7 +194,7 @@ def _glances_tell(patch: pytest.MonkeyPatch) -> None:
     honest = glance._glance
 
     def told(table: LiveTable, seat: int) -> Any:
-        held = _holds(table.seating.running().session.game, seat, lambda card: card.cost > 2)
+        held = _holds(table.seating.running().session.game, seat, _is_worth_something)
         return replace(honest(table, seat), turn=held)
 
     patch.setattr(glance, "_glance", told)
@@ -209,7 +213,7 @@ def _takebacks_tell_who_was_asked(patch: pytest.MonkeyPatch) -> None:
     """What bars a takeback says more than it should."""
 
     def undo(self: TableWire) -> str:
-        return f"{_holds(self.session.game, self.view.seat, _is_defense)} of them might have been asked."
+        return f"{_holds(self.session.game, self.view.seat, _is_worth_something)} of them might have been asked."
 
     patch.setattr(TableWire, "_undo", undo)
 
@@ -247,11 +251,11 @@ PLANTED: dict[str, tuple[Plant, str]] = {
     "a message more where somebody holds a Defense": (_one_message_more_for_a_defense, ""),
     "hints that peek": (_hints_peek, "Hint"),
     "forecasts that peek": (_forecasts_peek, "come"),
-    "sizes that tell": (_sizes_tell, "come"),
+    "sizes that tell": (_sizes_tell, ""),
     "a new server that tells more": (_a_new_server_tells_more, "hand-over"),
     "glances": (_glances_tell, "glance"),
     "a seat's view for spectators": (_spectators_see_a_seat, "come"),
-    "takebacks that tell who was asked": (_takebacks_tell_who_was_asked, "come"),
+    "takebacks that tell who was asked": (_takebacks_tell_who_was_asked, ""),
 }
 
 
