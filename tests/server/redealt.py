@@ -68,10 +68,10 @@ def shown(game: Game, seat: int | None, since: int, *, hides_timing: bool) -> li
 
     piles = [[s.cards[card] if among(s.who_knows(card)) else None for card in pile] for pile in s.piles]
     events = [
-        event._replace(
-            cards=tuple(s.cards[card] for card in event.cards) if among(event.seen_by) else len(event.cards),
-            source=s.cards[event.source] if event.source >= 0 else None,
-            seen_by=0,
+        (
+            [s.cards[card] for card in event.cards] if among(event.seen_by) else len(event.cards),
+            s.cards[event.source] if event.source >= 0 else None,
+            event._replace(cards=(), source=-1, seen_by=0),
         )
         for event in game.events[since:]
     ]
@@ -100,8 +100,8 @@ def may_attack(game: Game) -> bool:
 class Pair:
     """The true world and another one, side by side; `seat` None: compared are spectators only."""
 
-    def __init__(self, true: World, other: World, seat: int | None, dice: Random, *, hides_timing: bool) -> None:
-        self.worlds, self.seat, self._dice, self._hides = (true, other), seat, dice, hides_timing
+    def __init__(self, worlds: Sequence[World], seat: int | None, dice: Random, *, hides_timing: bool) -> None:
+        self.worlds, self.seat, self._dice, self._hides = worlds, seat, dice, hides_timing
         self.found = Found(pairs=1)
         self._watched: dict[int | None, bool] = dict.fromkeys({seat, None}, True)  # who is still compared
         self._read: dict[tuple[World, int | None], int] = {}
@@ -133,8 +133,7 @@ class Pair:
             if not self._looks_the_same(who):
                 self._watched[who] = False
                 continue
-            true, other = (self._news(world, who) for world in self.worlds)
-            self._check(true, other, who)
+            self._check([self._news(world, who) for world in self.worlds], who)
 
     def _looks_the_same(self, who: int | None) -> bool:
         if all(world.table.holds_back(who) for world in self.worlds):
@@ -147,7 +146,8 @@ class Pair:
         begin, self._read[world, who] = self._read.get((world, who), 0), len(raw)
         return raw[begin:]
 
-    def _check(self, true: Sequence[bytes], other: Sequence[bytes], who: int | None) -> None:
+    def _check(self, sent: Sequence[Sequence[bytes]], who: int | None) -> None:
+        true, other = sent
         for data in true:
             self.found.kinds[data.split(b'"', 4)[3].decode()] += 1
         self.found.steps[self._doing.split(" ")[0]] += 1
@@ -171,13 +171,13 @@ class Pair:
                 self._doing = f"{type(message).__name__} by {who}"
                 for world in self.worlds:
                     await world.say(who, message)
-                self._check(*[self._news(world, who) for world in self.worlds], who)
+                self._check([self._news(world, who) for world in self.worlds], who)
             for seen in (0, self.worlds[0].began, max(0, self.worlds[0].game.told - 3)):
                 self._doing = f"reload by {who}"
-                self._check(*[await world.reloaded(who, seen=seen) for world in self.worlds], who)
+                self._check([await world.reloaded(who, seen=seen) for world in self.worlds], who)
             if who is not None:
                 self._doing = f"glance by {who}"
-                self._check(*[[await world.glance(who)] for world in self.worlds], who)
+                self._check([[await world.glance(who)] for world in self.worlds], who)
         self.compare()
 
     def _questions(self, who: int | None) -> Iterator[p.ToServer]:
@@ -323,7 +323,7 @@ async def pairs(options: Options, seed: str, decisions: Sequence[int], steps: in
             both = [World(one, options, hides_timing=hides) for one in (game, past)]
             dice = Random(f"{seed} {i} {seat}")
             whole = game._snapshot.draws == game.state.draws  # else a world of that world could not run the task again
-            found = await Pair(*both, seat, dice, hides_timing=hides).play(steps if whole else 0)
+            found = await Pair(both, seat, dice, hides_timing=hides).play(steps if whole else 0)
             about = f"{name_of(options)} {seed!r} decision {i} seat {seat}{' hiding timing' if hides else ''}: "
             found.differences = [about + one for one in found.differences]
             yield found

@@ -21,13 +21,16 @@ from archfoe.server import bot_work, glance, journal, live_table, showing
 from archfoe.server.connections import Connection
 from archfoe.server.journal import Journal
 from archfoe.server.live_table import LiveTable
+from archfoe.server.room_message import room_message
 from archfoe.server.showing import Showing
+from archfoe.server.view_message import view_or_reason
 from archfoe.table import forecast
 from archfoe.table.view import View
 from archfoe.wire import prompt, shapes
 from archfoe.wire import protocol as p
 from archfoe.wire import table as table_wire
 from archfoe.wire.card_names import card_name
+from archfoe.wire.explain import explanation
 from archfoe.wire.table import TableWire
 from tests.breadth import usually
 from tests.properties.driver import FEW_IDS, FEW_TABLES
@@ -60,7 +63,7 @@ async def _asked_in_secret(mode: str, seat: int | None, *, hides_timing: bool) -
     with laid_out():
         for n in range(6):
             both = [World(game, options, hides_timing=hides_timing) for game in games]
-            found += await Pair(*both, seat, Random(n), hides_timing=hides_timing).play(5)
+            found += await Pair(both, seat, Random(n), hides_timing=hides_timing).play(5)
     return found
 
 
@@ -112,7 +115,7 @@ def _is_worth_something(card: Card) -> bool:
 
 
 def _explanations_name_hidden_cards(patch: pytest.MonkeyPatch) -> None:
-    honest = live_table.explanation
+    honest = explanation
 
     def lines(view: View, what: str) -> list[str]:
         held = _holds(view._game, view.seat, lambda card: card_name(card) == what)
@@ -151,7 +154,7 @@ def _hints_peek(patch: pytest.MonkeyPatch) -> None:
     honest = bot_work.hinted
 
     def hinted(request: Any, seat: int, names: Sequence[str]) -> Hint:
-        s = bot_work.replay(Options(), b"", request.answers).state
+        s = vars(bot_work)["replay"](Options(), b"", request.answers).state
         top = [s.cards[card].name for card in s.piles[DECK + seat][-1:]]
         found = honest(request, seat, names)
         return Hint(found.answer, found.words, f"{found.why} {top}", found.cards, found.rollouts)
@@ -169,7 +172,7 @@ def _forecasts_peek(patch: pytest.MonkeyPatch) -> None:
 
 def _sizes_tell(patch: pytest.MonkeyPatch) -> None:
     """The room is longer by as many blanks as there are good cards in other hands."""
-    honest = live_table.room_message
+    honest = room_message
 
     def room(seating: Any, seat: int | None, *more: Any, **others: Any) -> p.Room:
         made = honest(seating, seat, *more, **others)
@@ -201,7 +204,7 @@ def _glances_tell(patch: pytest.MonkeyPatch) -> None:
 
 
 def _spectators_see_a_seat(patch: pytest.MonkeyPatch) -> None:
-    honest = showing.view_or_reason
+    honest = view_or_reason
 
     def view(played: Journal, wish: p.TableWish, seat: int | None, *more: Any) -> Any:
         return honest(played, wish, 0 if seat is None else seat, *more)
