@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from archfoe.games.options import Options
 from archfoe.table.worlds import another_world
 from tests.breadth import usually
-from tests.properties.driver import TABLE_IDS, TABLES, start, walk
+from tests.properties.driver import TABLE_IDS, TABLES, any_answer, start, walk
 
 #: Every third table of the list: all games, with teams, Secret Cards, hidden Super-Villains and campaigns among them.
 SOME = list(zip(TABLES, TABLE_IDS, strict=True))[:: usually(6, 3)]
@@ -30,3 +32,28 @@ def test_a_world_is_dealt_from_what_a_seat_knows(options: Options) -> None:
                 assert one.state.piles == two.state.piles
                 compared += 1
     assert compared
+
+
+def test_a_world_of_a_world_runs_what_it_has_shuffled_again() -> None:
+    """What a seat imagines in a world is the same as in the game, also in the middle of a task that has shuffled."""
+    fitted = 0
+    for seed in range(6):
+        game = start(Options(players=4), f"shuffled {seed}")
+        for i, _ in enumerate(walk(game, seed, 60)):
+            if i < 30 or game._snapshot.draws != game.state.draws:
+                continue
+            world = another_world(game, None, f"{i}".encode())
+            seat = min(game.waiting)
+            if world is None or seat not in world.waiting:
+                continue
+            dice = Random(i)
+            while world.waiting and world._snapshot.draws == world.state.draws and len(world.record) < 30:
+                seat = min(world.waiting)
+                world.decide(seat, *any_answer(world.waiting[seat], dice))
+            if world.waiting and world._snapshot.draws != world.state.draws:
+                seat = min(world.waiting)
+                again = [another_world(world, seat, bytes([n])) for n in range(8)]
+                assert any(again), "none of eight fits"
+                fitted += 1
+                break
+    assert fitted

@@ -31,7 +31,6 @@ from archfoe.server.seating import Chair, Seating
 from archfoe.table import view as view_module
 from archfoe.table.happenings import seen_by
 from archfoe.table.view import Seen, View
-from archfoe.table.worlds import another_world
 from archfoe.wire import log, prompt, shapes
 from archfoe.wire import protocol as p
 from archfoe.wire import table as table_wire
@@ -40,6 +39,7 @@ from archfoe.wire.table import TableWire, Wares
 from tests.breadth import usually
 from tests.properties.driver import FEW_IDS, FEW_TABLES, start, walk
 from tests.server.desk import InlineBots, Person, run
+from tests.server.laid_out import different_world, with_a_past
 
 #: Of every prompt: what lies on the table here was not played there, so numbers are made up. That none of them tells
 #: who was asked is shown in `test_secret_questions`, where two games are played in step.
@@ -104,19 +104,6 @@ async def everything_sent(game: Game, options: Options, seat: int | None, seen: 
     return person.raw + again.raw
 
 
-def with_a_past(game: Game, world: Game, seat: int | None) -> Game:
-    """The past of the game as far as the seat saw it; where it only saw how many, there were other cards."""
-    everybody, kinds = (1 << len(game.state.teams)) - 1, len(game.state.cards)
-
-    def retold(event: Event) -> Event:
-        knows = event.seen_by & everybody == everybody if seat is None else event.seen_by >> seat & 1
-        return event if knows else event._replace(cards=tuple((card + 7) % kinds for card in event.cards))
-
-    world.history = [retold(event) for event in game.history]
-    world.record, world.marks = game.record, game.marks
-    return world
-
-
 def compare(options: Options, seed: str, decisions: Iterable[int], *, stop: bool = False) -> tuple[int, int, set[str]]:
     """(pairs of worlds, pairs that differ, kinds of messages compared), or all up to the first that differ."""
     return run(_compare(options, seed, sorted(decisions), stop=stop))
@@ -128,7 +115,7 @@ async def _compare(options: Options, seed: str, decisions: list[int], *, stop: b
     kinds: set[str] = set()
     for i, _ in enumerate(walk(game, seed, decisions[-1] + 1)):
         for seat in (*range(options.players), None) if i in decisions else ():
-            world = _different_world(game, seat, f"{seed} {i} {seat}")
+            world = different_world(game, seat, f"{seed} {i} {seat}")
             if world is None:
                 continue
             pairs += 1
@@ -140,15 +127,6 @@ async def _compare(options: Options, seed: str, decisions: list[int], *, stop: b
                 return pairs, leaks, kinds
         seen = len(game.events)
     return pairs, leaks, kinds
-
-
-def _different_world(game: Game, seat: int | None, seed: str) -> Game | None:
-    """One that fits what the seat knows and is not the same by chance; after a few attempts None."""
-    for attempt in range(4):
-        world = another_world(game, seat, f"{seed} {attempt}".encode()[:64])
-        if world is not None and world.waiting.keys() == game.waiting.keys() and world.state.piles != game.state.piles:
-            return world
-    return None
 
 
 @pytest.mark.parametrize("options", FEW_TABLES, ids=FEW_IDS)

@@ -75,6 +75,8 @@ def redealt(snapshot: State, now: State, seat: int | None, key: bytes) -> State:
     so that the task can run again with its answers.
     """
     s = snapshot.copy()
+    if s.fork is not None and s.draws >= s.fork[0]:  # a world of a world: the running task has drawn with its key
+        s.key = s.fork[1]
     s.fork = (now.draws, key)
     lying, where = _hidden(snapshot, now, seat), s.where
     swap = list(range(len(where)))  # card -> the card that takes its place
