@@ -16,9 +16,7 @@ from math import sqrt
 from archfoe.core.chance import key_of_seed
 from archfoe.games.city.campaign.runs import Referee
 from archfoe.games.city.impossible import IMPOSSIBLE
-from archfoe.games.city.legacy import HEAD_STARTS, SIGNATURES, Legacy
-from archfoe.games.city.scenario import SIGNATURE
-from archfoe.games.city.scenarios.rows import CAMPAIGN, SCENARIOS
+from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.options import Options
 
 SIZES = (1, 2, 3, 4)
@@ -26,14 +24,8 @@ SURE = 1.96  # standard deviations
 
 
 def options(scenario: int, players: int, impossible: bool = False) -> Options:
-    """A table of a campaign without a loss."""
-    before = [CAMPAIGN[number].rewards for number in range(1, scenario)]
-    brought_up = [CAMPAIGN[number].signatures for number in range(1, scenario)]
-    earned = max([sum(rewards.count(SIGNATURE) for rewards in before), *brought_up])
-    head_start = next((word for word in before[-1] if word in HEAD_STARTS), "") if before else ""
-    legacy = Legacy(signatures=(min(SIGNATURES, earned),) * players, head_start=head_start)
-    variants = (IMPOSSIBLE,) if impossible else ()
-    return Options("rebirth", players, variants, scenario=scenario, legacy=legacy)
+    """A table of a campaign without a loss, as a scenario on its own begins, too."""
+    return Options("rebirth", players, (IMPOSSIBLE,) if impossible else (), scenario=scenario)
 
 
 def won(table: Options, seed: str, bot: str = "greedy") -> bool:

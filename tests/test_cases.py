@@ -242,8 +242,8 @@ MISTAKES = {
         "4: table: with the variant hidden there is no stack, so no card",
     ),
     "unfit variants": (
-        "title: x\ntable:\n  mode: heroes_unite\n  variants: [hunt, hidden]\n",
-        "4: table: The variants hunt and hidden do not go together",
+        "title: x\ntable:\n  mode: rebirth\n  variants: [competitive, impossible]\n",
+        "4: table: The variants impossible and competitive do not go together",
     ),
     "characters": (
         "title: x\ntable:\n  mode: rivals\n  heroes: {P0: [Batman, The Joker]}\n",
@@ -370,8 +370,26 @@ MISTAKES = {
     ),
     "too many": (BANE + "  - P1: choose Kick, Punch\n", "P1 must choose 1 of these, not 2: Kick, Punch."),
     "too few": (BANE + "  - P1: pass\n", "P1 must choose 1 of these, not 0: Kick, Punch."),
-    "yes to what": (BANE + "  - P1: choose yes\n", "'yes' could mean several options to P1: Kick, Punch."),
-    "which one": (HEAT + "  - P0: choose Kick\n", "several options to P0: Kick (hand), Kick (discard pile)."),
+    "yes to what": (
+        BANE + "  - P1: choose yes\n",
+        "P1 has more to choose from than yes or no: write one of these: Kick, Punch.",
+    ),
+    "yes would end the turn": (
+        "title: x\nsteps:\n  - P0: choose yes\n",
+        "3: step 1 (P0: choose yes): P0 is not asked yes or no now, but what to do: write end turn.",
+    ),
+    "no would not": (
+        "title: x\nsteps:\n  - P0: choose no\n",
+        "P0 is not asked yes or no now, but what to do: write end turn.",
+    ),
+    "which one": (
+        HEAT + "  - P0: choose Kick\n",
+        "several options to P0: write one of these: Kick (hand), Kick (discard pile).",
+    ),
+    "which Kick": (
+        "title: x\ntable: {lineup: [Kick], power: 3}\nsteps:\n  - P0: buy Kick\n",
+        "'buy Kick' could mean several options to P0: write one of these: buy Kick (Line-Up), buy Kick (Kick stack).",
+    ),
     "no such word": (RIDDLER + "  - P0: choose maybe\n", "'maybe' is not an option for P0"),
     "key of expect": (
         "title: x\nsteps:\n  - expect: {powr: 3}\n",
@@ -391,6 +409,14 @@ MISTAKES = {
         "6: step 2 (expect): expected kicks: 3; found: 16.",
     ),
 }
+
+
+def test_a_card_that_is_for_sale_in_two_places_is_bought_where_it_is_said() -> None:
+    laid = "title: x\ntable: {lineup: [Kick, Catwoman], kicks: 5, power: 3}\n"
+    parse_case(laid + "steps: [P0: buy Kick (Line-Up)]\nexpect: {lineup: [Catwoman], kicks: 5}\n", "x.yaml").run()
+    parse_case(
+        laid + "steps: [P0: buy Kick (Kick stack)]\nexpect: {lineup_contain: [Kick], kicks: 4}\n", "x.yaml"
+    ).run()
 
 
 @pytest.mark.parametrize(("source", "message"), MISTAKES.values(), ids=MISTAKES)

@@ -130,7 +130,7 @@ def test_assist_cards_reach_partners_only() -> None:
 @rule("REB-23.11")
 def test_an_assist_card_is_stored_for_the_next_turn() -> None:
     told = at_table(contest(p0=["Telepathy", "Green Arrow", "Punch"]), "", "s telepathy", "s green arrow", "s punch")
-    assert "You lay Telepathy on your Character for a later turn. [REB-23.11]" in told
+    assert "You lay Telepathy on your Super Hero for a later turn. [REB-23.11]" in told
     assert told.count("Telepathy is already on your Character: one card per turn. [REB-23.11]") == 2
     t = contest(stored0=["Telepathy"], p0=["Punch"])
     assert why_not(t.view(0), "end") == (

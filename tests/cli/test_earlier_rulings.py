@@ -80,7 +80,7 @@ def test_a_game_of_a_campaign_is_taken_up_with_a_word_on_its_age() -> None:
     write(path, replace(book, game=record))
     before = path.read_text()
     told = at_play("quit")
-    age = "It was played under ruling set 1 (archfoe 0.1.0). Set 3 is in force now"
+    age = "It was played under ruling set 1 (archfoe 0.1.0). Set 4 is in force now"
     assert age in told and f"The file as it was is kept as {path}.old." in told
     assert Path(f"{path}.old").read_text() == before
     game = read(path).game

@@ -135,9 +135,9 @@ def test_a_card_of_the_games_is_an_example(capsys: pytest.CaptureFixture[str]) -
 
 def test_a_sentence_is_shown_as_lines_of_a_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert said(capsys, "say", "+1 Power. Draw a card") == 'play = "Power(1), Draw(1)"\n'
-    shown = said(capsys, "say", "If you play a Villain this turn, before or after this card, draw 2 cards.")
-    assert shown.startswith("This can be meant in 2 ways, the likeliest first:\n\n1  play = ")
-    assert "If: Looked at once, when it resolves." in shown
+    shown = said(capsys, "say", "You may destroy a card in your hand.")
+    assert shown.startswith("This can be meant in 3 ways, the likeliest first:\n\n1  play = ")
+    assert "May: An offer; what follows if it is taken, or if it is not." in shown
     shown = said(capsys, "say", "Attack: each foe loses 2 cards", status=2)
     assert "Not understood: Attack: each foe loses 2 cards." in shown
     assert "  Attack: each foe discards a card." in shown

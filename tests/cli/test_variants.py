@@ -24,10 +24,6 @@ from tests.cli.helpers import at_table, offered, random_numbers, typed
 from tests.vocabulary import Table, rule, table
 
 MIXED = "base+heroes_unite"
-UNFIT = (
-    "The variants hunt and hidden do not go together: who wins the hunt is spared by the next card of the stack, and "
-    "hidden Super-Villains have no stack."
-)
 
 
 def hunting(*hand: str) -> Table:
@@ -256,14 +252,21 @@ def test_help_names_all_modes_and_variants(capsys: pytest.CaptureFixture[str]) -
     [
         (["--mode", "heroes_unit"], "There is no mode 'heroes_unit'. Did you mean 'heroes_unite'?"),
         (["--mix", "random"], f"Only games of two sets are mixed: use the mode {MIXED} with the mix random."),
+        (
+            ["--mode", "base+rivals", "--mix", "whole"],
+            (
+                "There is only one way to mix rivals into base: half of the main deck of base is then from rivals. "
+                "Leave the mix whole out."
+            ),
+        ),
         (["--mode", MIXED, "--mix", "randm"], "There is no group or way to mix 'randm'. Did you mean 'random'?"),
         (
             ["--mode", MIXED, "--mix", "heroes+villains"],
             "The mixture takes 2 of the 6 groups from base: take 3, and the other set gives the other 3.",
         ),
         (
-            ["--variant", "hunt,hidden"],
-            UNFIT,
+            ["--mode", "rebirth", "--variant", "competitive,impossible"],
+            "The variants impossible and competitive do not go together: it is for a team.",
         ),
         (["--mode", "heroes_unite", "--heroes", "batgrl,hawkman,nightwing"],
          "There is no Super Hero 'batgrl'. Did you mean 'Batgirl'?"),

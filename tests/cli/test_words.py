@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from archfoe.cli.help import HELP
+from archfoe.cli.help import COMMANDS as KNOWN
 from archfoe.cli.settings import Settings
 from archfoe.games.options import Options
 from archfoe.registry import game_of
@@ -14,9 +14,7 @@ from archfoe.table.rulebook import rules
 from tests.cli.helpers import at_table, sit_down, sit_down_to, typed
 from tests.vocabulary import Table, table
 
-COMMANDS = [
-    line.split("  ")[1].split(",")[0].replace("NAME", "robin").strip() for line in HELP.splitlines() if line[:2] == "  "
-]
+COMMANDS = [known.usage.split(",")[0].replace("NAME", "robin") for known in KNOWN]
 
 
 def answer(told: str, command: str) -> str:

@@ -119,7 +119,7 @@ def test_words_and_functions_of_ones_own_are_welcome() -> None:
     mine = box()
     mine.hero("A", play=(Shrug(1j), Caller(), lambda me: me.draw(1)))
     mine.hero("B", play=If(Played(only(HERO)), Shrug(2j)), vp=-1)
-    assert mine["b"].text == "If you play a Hero this turn, before or after this card, shrug 2j."
+    assert mine["b"].text == "If you have already played a Hero this turn, shrug 2j."
 
 
 def test_the_fields_for_the_type_checker_are_those_of_a_card() -> None:

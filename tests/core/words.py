@@ -88,7 +88,7 @@ _SPECIAL: dict[tuple[str, str], tuple[Any, ...]] = {
     ("Tough", "whose"): (OWN, TEAM),
     ("PowerEachPlayed", "of"): (Played(only(HERO)), Played(only(VILLAIN)), Played(only(HERO), other=True)),
     ("Both", "first"): (EmptyDiscard(), Played(only(HERO)), Played(only(HERO), 2), Played(only(HERO), other=True)),
-    ("Both", "second"): (Confronting(), Played(only(VILLAIN)), Played(only(VILLAIN), already=True)),
+    ("Both", "second"): (Confronting(), Played(only(VILLAIN)), Played(only(VILLAIN), 2)),
     ("Destroy", "n"): (3, 4),
     ("Destroy", "least"): (0, 1, 2, 3),
     ("Fetch", "n"): (1, 0, 2),

@@ -74,7 +74,7 @@ def test_what_cannot_be_used_is_left_out_with_a_sentence(
     assert len(refused) == 1
     assert refused[0].startswith(f"{tmp_path / 'moonbase'} is left out: {sentence}")
     assert "starbase" in registry.sets()  # the rest is not stopped
-    assert Options("base+starbase").guest == "starbase"
+    assert Options("base+starbase").guests == ("starbase",)
     assert run(["--version"]) == 0
     assert refused[0] in capsys.readouterr().out
     assert not sets_of_others().ok and refused[0] in sets_of_others().state
@@ -90,4 +90,4 @@ def test_a_package_is_found_by_its_entry_point(found: Found, tmp_path: Path, mon
     (about / "entry_points.txt").write_text("[archfoe.sets]\nmoonbase = archfoe_moonbase:THINGS\n", encoding="utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
     assert found(tmp_path / "nothing").origins == {"moonbase": "archfoe-moonbase 1.0"}
-    assert Options("base+moonbase").guest == "moonbase"
+    assert Options("base+moonbase").guests == ("moonbase",)

@@ -85,7 +85,7 @@ def test_it_is_listed_and_served(moonbase: Set, capsys: Capture) -> None:
 def test_it_is_a_guest_in_every_game(moonbase: Set) -> None:
     for mode in ("heroes_unite", "rivals", "rebirth"):
         options = Options(mode, 2, mix="moonbase")
-        assert options.guest == "moonbase"
+        assert options.guests == ("moonbase",)
         assert Session.seeded(options, ["random"] * 2, "guest").game.over
     assert Options("moonbase+base").mode == "base"  # which of the two is the game is plain
 

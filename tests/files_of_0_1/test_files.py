@@ -25,7 +25,7 @@ AGE = {
     "v0_1": "It was played under ruling set 1 (archfoe 0.1.0).",
     "v0_2_dev": "It was played under ruling set 2 (archfoe 0.2.0.dev0).",
 }
-SINCE = " Set 3 is in force now, so it may go another way than it did."
+SINCE = " Set 4 is in force now, so it may go another way than it did."
 
 
 @pytest.mark.parametrize(("release", "kind", "path"), FILES, ids=IDS)

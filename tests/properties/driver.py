@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.game import Game
 from archfoe.games.build import build
-from archfoe.games.city.legacy import BASIC_EACH, MISSIONS, SIX_CARDS, Legacy
+from archfoe.games.city.legacy import BASIC_EACH, MISSIONS, NOTHING, SIX_CARDS, Legacy
 from archfoe.games.options import Options
 from archfoe.registry import modes
 from tests.breadth import usually
@@ -66,7 +67,7 @@ TABLES = [
     Options("rebirth", 1, scenario=7),
     Options("rebirth", 4, scenario=8),
     Options("rebirth", 2, scenario=8, legacy=PROSPEROUS),
-    Options("rebirth", 3, scenario=3, legacy=Legacy((1, 1, 1), head_start=BASIC_EACH)),
+    Options("rebirth", 3, scenario=3, legacy=Legacy((2, 2, 2), head_start=BASIC_EACH)),
     Options("rebirth", 2, ("competitive",)),
     Options("rebirth", 3, ("competitive",), legacy=Legacy((3, 3, 3), damage=BATTERED.damage)),
     Options("rebirth", 4, ("competitive", "team")),
@@ -90,13 +91,18 @@ TABLES = [
 ]
 
 
+def is_on_its_own(options: Options) -> bool:
+    """Does a scenario begin with what it always brings, and no campaign with more or less?"""
+    return replace(options, legacy=NOTHING).legacy == options.legacy
+
+
 def name_of(options: Options) -> str:
     """Tells the tables apart: "3p-on-patrol", "base+heroes_unite-2p-example", "rebirth-2p-scenario-8-campaign"."""
     words = [] if options.mode == "base" else [options.mode]
     words += [f"{options.players}p", *options.variants, *([options.mix] if options.mix else [])]
     words += [f"scenario-{options.scenario}"] if options.scenario != 1 else []
     words += [f"try-{options.legacy.attempt}"] if options.legacy.attempt > 1 else []
-    words += ["campaign"] if any(options.legacy.signatures) else []
+    words += ["campaign"] if any(options.legacy.signatures) and not is_on_its_own(options) else []
     if options.heroes != Options(options.mode).heroes:
         words.append(options.heroes)
     return "-".join(words)

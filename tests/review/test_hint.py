@@ -10,6 +10,7 @@ from archfoe.agents import make_agent
 from archfoe.agents.advice import asked_before, where_it_counts
 from archfoe.agents.candidates import Line
 from archfoe.core.decisions import MAIN_ACTION
+from archfoe.games.city.kinds import PLACE_CHARACTER
 from archfoe.games.options import Options
 from archfoe.review import hint
 from archfoe.review.facts import facts
@@ -21,7 +22,8 @@ from archfoe.table.view import View
 from archfoe.table.words.choices import words_of
 from archfoe.table.words.labels import labels
 from tests.agents.redealt import pairs
-from tests.vocabulary import table
+from tests.games.city.scenes import scene
+from tests.vocabulary import rule, table
 
 
 @pytest.mark.parametrize(
@@ -168,3 +170,14 @@ def test_an_attack_that_is_not_avoided_counts_as_a_hit() -> None:
     view = t.view(1)
     deals = looked_on(view, (line(view, "Lasso of Truth"), Line(())), 4, "test", turns=1)
     assert [[one[Fact(HITS)] for one in both] for both in deals] == [[0, 1]] * 4
+
+
+@rule("REB-6.5")
+@pytest.mark.parametrize(("space", "said"), [("S3", True), ("S1", False)])
+def test_who_is_placed_looks_at_who_is_about_to_reach_a_destination(space: str, said: bool) -> None:
+    """In slot 3 Bane is one step from Location 4, his Destination; in slot 1 he has further to go."""
+    t = scene(0, at={0: None}, city={space: ["Bane"]}, p0=["Punch"] * 3 + ["Run"] * 2, turn_number=1, from_start=True)
+    assert t.view(0).kind is PLACE_CHARACTER
+    advised = hint(t.game, 0, budget=12)
+    assert (advised.why == "Bane would reach its Destination next: there you hold it.") is said
+    assert (advised.words == "slot 3") is said or not said

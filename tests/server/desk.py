@@ -14,6 +14,7 @@ import msgspec
 from archfoe.core.decisions import Answer
 from archfoe.core.game import Game
 from archfoe.games.options import Options
+from archfoe.server.audience import AWAY_SECONDS
 from archfoe.server.bot_work import Answers, Request
 from archfoe.server.connections import Connection
 from archfoe.server.hidden_timing import Assaults
@@ -64,9 +65,12 @@ class Person:
         self.read()
         return self
 
-    async def go(self) -> None:
+    async def go(self, *, just_now: bool = False) -> None:
+        """Leaves; others look again when that counts as away, unless it is `just_now`."""
         self.connection.close()
         await self.table.leave(self.connection)
+        if not just_now:
+            time_passes(self.table)
 
     async def say(self, message: p.ToServer) -> list[p.ToClient]:
         """Sends a message; returns what came back at once."""
@@ -129,6 +133,17 @@ def any_picks(prompt: shapes.Prompt, dice: Random) -> list[int]:
         n -= 1
     picks = dice.sample(range(n), dice.randint(min(prompt.least, n), min(prompt.most, n)))
     return picks if prompt.ordered else sorted(picks)
+
+
+def time_passes(table: LiveTable, seconds: float = AWAY_SECONDS) -> None:
+    """So much since anybody left, and since the table was made or read."""
+    audience = table._audience
+    audience._since -= seconds
+    for seat in [*audience._left]:
+        audience._left[seat] -= seconds
+        if audience._left[seat] + AWAY_SECONDS <= asyncio.get_running_loop().time() and seat in audience._going:
+            audience._going[seat].cancel()
+            audience._tell_away(seat)
 
 
 async def settled(table: LiveTable) -> None:

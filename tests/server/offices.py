@@ -39,6 +39,16 @@ class Weather:
         self.wrong = ""  # what must never happen, and did
         self.down_until = 0.0  # the database is away
         self.slow = dice.choice([0.002, 0.01, 0.05, 0.3])
+        self.jumps: Random | None = None  # the dice of a clock that does not only go on
+        self._ahead = 0.0  # of the true time
+
+    def wall_clock(self) -> float:
+        """Of the database: somebody may set it."""
+        return self.loop.time() + self._ahead
+
+    def may_jump(self) -> None:
+        if self.jumps is not None and self.jumps.random() < 0.5:
+            self._ahead += self.jumps.choice([-86_400.0, -3_600.0, -5.0, -2.0, 2.0, 5.0, 3_600.0])
 
     def strikes(self, chance: float) -> bool:
         return self.bad and self.dice.random() < chance
@@ -128,7 +138,7 @@ class SimulatedStore(Store):
                 until = self._connection.execute(
                     words, {"room": hold.room, "epoch": hold.epoch, "server": lease.id}
                 ).scalar()
-            if until is None or until < self._office.loop.time():
+            if until is None or until < self._office.weather.wall_clock():
                 self._office.weather.wrong = "a server wrote for a room that it does not hold"
 
 
@@ -173,9 +183,8 @@ class Office:
         self.awake.set()
         lease: Alone = Alone()
         if not self._alone:
-            clock = self.loop.time
-            now = sa.bindparam("now", callable_=clock, type_=sa.Float)
-            lease = Lease(f"/{self.name}", LEASE, clock=lambda: now, own_clock=clock)
+            now = sa.bindparam("now", callable_=self.weather.wall_clock, type_=sa.Float)
+            lease = Lease(f"/{self.name}", LEASE, clock=lambda: now, own_clock=self.loop.time)
             with self._database.connection.begin():
                 asked_at = lease.begin(self._database.connection)
             lease.renewed(asked_at)

@@ -40,13 +40,21 @@ class Page:
         takes_back: bool,
         presses: Random | None,
         fickle: bool = False,
+        busy: bool = False,
     ) -> None:
         """`presses`: its dice, if it answers more than one question with one press. `fickle`: it leaves answers to
-        others now and then, asks for this and that, and begins anew what has ended."""
+        others now and then, asks for this and that, and begins anew what has ended. `busy`: it gives orders, and lets
+        bots stand in for others. Without a token it takes an open seat first."""
         self.world, self.room, self.seat, self.token, self._presses = world, room, seat, token, presses
         self.whims = ["drop", "tab", "say", "rename"] + (["undo", "vote", "vote"] if takes_back else [])
         self.whims += ["orders", "bot", "hint", "ask"] if fickle else []
-        self._ordered = self._replaced = False
+        self.whims += ["orders", "orders", "stand in"] if busy else []
+        self.others: list[Page] = []
+        self._busy = busy
+        self._orders = [p.Order("avoid" if seat % 2 else "never")] if busy else None  # the only ones that it ever gives
+        self.ordered: list[p.Order] | None = None  # those once they were seen to be in force
+        self._came_for_nothing = False  # it has sat down, and its key to the seat got lost on the way
+        self._ordered = self.replaced = False
         self.lags = world.dice.choice([0.05, 0.05, 0.2, 1.5])  # seconds between two looks at what came
         self.unconfirmed: p.Answer | p.PlayAll | None = None
         self.confirmed: list[p.Answer | p.PlayAll] = []
@@ -61,7 +69,7 @@ class Page:
 
     @property
     def heard(self) -> Heard:
-        return Heard(self.confirmed, self.refused, self.unconfirmed, self._ordered, self._replaced)
+        return Heard(self.confirmed, self.refused, self.unconfirmed, self._ordered, self.replaced)
 
     @property
     def _bot_plays(self) -> bool:
@@ -98,7 +106,7 @@ class Page:
     async def _sit(self, office: Office, table: LiveTable) -> None:
         """At the table until the connection is lost."""
         connection = Connection(table.seating.seat_of(self.token))
-        if connection.seat != self.seat:
+        if connection.seat != self.seat and self.token:
             self.world.broken("a seat is somebody else's")
         self.view, clock, born = None, self.world.loop.time, office.born
         self._heard_at, self._asked_at, self._cut = clock(), clock(), False
@@ -154,18 +162,28 @@ class Page:
             if isinstance(message, p.View):
                 self.view = message
             elif isinstance(message, p.Room):
-                self.shown = message
+                self._shown(message)
+            elif isinstance(message, p.Seated):
+                self.token = message.token
             elif isinstance(message, p.Accepted):
                 self._confirm(message)
             elif isinstance(message, p.Refused) and message.about in ("answer", "play_all"):
                 self._give_up(message)
+
+    def _shown(self, room: p.Room) -> None:
+        """Orders that were in force stay so."""
+        self.shown = room
+        if room.seat == self.seat and self.ordered is not None and room.orders != self.ordered:
+            self.world.broken("standing orders are forgotten")
+        if room.seat == self.seat and self._orders and room.orders == self._orders:
+            self.ordered = room.orders
 
     def _confirm(self, message: p.Accepted) -> None:
         said = self.unconfirmed
         if said is not None and (said.game, said.number) == (message.game, message.number):
             self.confirmed.append(said)
             self._confirmed_last = said.game, said.number
-            self.world.went_on()
+            self.world.went_on(self.room)
             self.unconfirmed, self.resent = None, False
 
     def _give_up(self, message: p.Refused) -> None:
@@ -177,7 +195,10 @@ class Page:
     def _acts(self, office: Office, table: LiveTable, connection: Connection) -> bool:
         """One thing that people do; True if they break off."""
         dice, view = self.world.dice, self.view
-        if view is None or self.unconfirmed is not None:
+        if self._busy and (said := self._at_first()) is not None:
+            self._say(office, table, connection, said)
+            return False
+        if view is None or not self.token or self.unconfirmed is not None:
             return False
         if self.world.weather.strikes(0.05):
             return self._whim(office, table, connection, view)
@@ -193,6 +214,30 @@ class Page:
             self.resent = False
             self._say(office, table, connection, self.unconfirmed)
         return False
+
+    def _at_first(self) -> p.ToServer | None:
+        """Before a game an open seat is taken, and whoever has the table begins once all are."""
+        room = self.shown
+        if room is None or room.phase == "over" or self.world.dice.random() > 0.2:
+            return None
+        if not self.token:
+            free = room.chairs[self.seat].kind == p.OPEN
+            self._came_for_nothing = not free and room.seat is None
+            return p.SitDown(self.seat, f"guest {self.seat}") if free else None
+        if not room.host or (room.phase == "playing" and not self._astray):
+            return None
+        if self._astray:
+            other = self._astray[0]
+            other.replaced = True
+            gone = room.phase == "playing"
+            return p.ChangeSeat(other.seat, p.BOT, "greedy") if gone else p.ChangeSeat(other.seat, p.OPEN)
+        return None if any(chair.kind == p.OPEN for chair in room.chairs) else p.Start()
+
+    @property
+    def _astray(self) -> list[Page]:
+        """Guests whose seat nobody can take any more: the host helps."""
+        chairs = [] if self.shown is None else self.shown.chairs
+        return [page for page in self.others if page._came_for_nothing and chairs[page.seat].kind == p.HUMAN]
 
     def _press(self, game: str, prompt: shapes.Prompt) -> p.Answer | p.PlayAll | None:
         """All that plays by itself, or an answer that passes over what the turn may begin with."""
@@ -222,10 +267,14 @@ class Page:
         elif whim == "orders":
             self._ordered = True
             orders = dice.choice([[], [p.Order("never")], [p.Order("avoid")]])
-            self._say(office, table, connection, p.SetOrders(orders))
+            self._say(office, table, connection, p.SetOrders(self._orders or orders))
         elif whim == "bot":
-            self._replaced = True
+            self.replaced = True
             self._say(office, table, connection, p.ChangeSeat(self.seat, p.BOT, "random"))
+        elif whim == "stand in" and self.others:
+            other = dice.choice(self.others)  # who is there cannot be replaced, and only the host can do it
+            other.replaced = True
+            self._say(office, table, connection, p.ChangeSeat(other.seat, p.BOT, "random"))
         elif whim == "hint" and view.table.prompt is not None:
             self._say(office, table, connection, p.Hint(view.game, view.table.prompt.number))
         elif whim == "ask":

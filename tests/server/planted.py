@@ -173,6 +173,19 @@ def seats_are_not_stored(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(archive, "save_seats", lambda connection, seating: None)
 
 
+def orders_are_not_stored(patch: pytest.MonkeyPatch) -> None:
+    row_of = archive._seat_row
+
+    def without(seating: Any, seat: int) -> dict[str, Any]:
+        return row_of(seating, seat) | {"orders": "[]"}
+
+    patch.setattr(archive, "_seat_row", without)
+
+
+def lease_is_always_good(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Lease, "good", True)
+
+
 def chat_is_not_stored(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(archive, "add_chat", lambda connection, room, line: None)
 
@@ -241,6 +254,8 @@ PLANTED: dict[str, tuple[Plant, int]] = {
     "bots that have failed twice stand still": (bots_do_not_try_again, 411),
     "only one sees what has changed": (others_are_not_shown, 2),
     "seats are not stored": (seats_are_not_stored, 3),
+    "standing orders are not stored": (orders_are_not_stored, 0),
+    "a lease is always good": (lease_is_always_good, 0),
     "chat is not stored": (chat_is_not_stored, 3),
     "a lost table is given to whoever comes": (lost_table_is_found_again, 5),
     "a campaign is forgotten": (campaign_is_not_stored, 22),

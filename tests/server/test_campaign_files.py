@@ -20,6 +20,7 @@ from archfoe.table.campaigns import Book
 from archfoe.wire import protocol as p
 from tests.games.city.campaign.helpers import HEROES, failed, to_scenario, won
 from tests.server.desk import Desk, Person, run, seats, settled
+from tests.server.test_campaigns import dealt_by_their_own_keys as dealt_by_their_own_keys
 from tests.server.test_campaigns import decided, going_on, let_bots_finish, log, refused
 
 # The file
@@ -64,6 +65,8 @@ def test_in_a_competition_of_people_nobody_gets_the_file_before_the_end(tmp_path
             assert "reveal upcoming cards" in refused(await ann.say(p.GetCampaign()))
             await bob.say(p.ChangeSeat(1, "bot", "greedy"))  # who has a key may come back
             assert "reveal upcoming cards" in refused(await ann.say(p.GetCampaign()))
+            assert "Only bob can give up the seat" in refused(await ann.say(p.ChangeSeat(1, "open")))
+            await bob.go()
             await ann.say(p.ChangeSeat(1, "open"))
             await ann.say(p.ChangeSeat(1, "bot", "greedy"))  # against a bot nobody is cheated
             await ann.say(p.GetCampaign())

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import socket
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from unittest.mock import Mock
 
 import pytest
@@ -19,13 +20,15 @@ from uvicorn.server import ServerState
 from archfoe.core.errors import ArchfoeError
 from archfoe.server import archive, audience, hurry, journal
 from archfoe.server.connections import _MOST_BYTES, TOO_SLOW, Connection
-from archfoe.server.door import CROWDED, WRONG_NAME, Door
+from archfoe.server.crowds import CROWDED
+from archfoe.server.door import WRONG_NAME, Door
 from archfoe.server.limits import MOST_CONNECTIONS, Pace
 from archfoe.server.main import _config
+from archfoe.server.replays import LONGEST_RECORD
 from archfoe.server.sql_tables import chat
 from archfoe.wire import protocol as p
 from tests.server.desk import Desk, Person, run, seats
-from tests.server.running import server
+from tests.server.running import PATIENCE, server
 
 
 async def inside(scope: Scope, receive: Receive, send: Send) -> None:
@@ -114,7 +117,7 @@ def test_an_address_has_so_many_connections_and_another_has_its_own() -> None:
         assert (await knock(door, "localhost", "websocket", "127.0.0.1", stay))[0]["type"] == "websocket.accept"
         await asyncio.gather(*inner)
         assert (await knock(door, "localhost", "websocket", stay=stay))[0]["type"] == "websocket.accept"
-        assert not door._connected
+        assert not len(door._connected)
 
     run(crowd())
 
@@ -146,6 +149,103 @@ def test_who_sends_half_a_head_is_let_go(sent: list[bytes], monkeypatch: pytest.
         listening.close()
 
     run(call())
+
+
+class _Transport:
+    """A connection from somewhere; what is written is kept."""
+
+    def __init__(self, address: str) -> None:
+        self.written, self.closed = b"", False
+        self._known = {"peername": (address, 5), "sockname": ("192.0.2.1", 80)}
+
+    def get_extra_info(self, what: str) -> Any:
+        return self._known.get(what)
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def write(self, data: bytes) -> None:
+        self.written += data
+
+    def close(self) -> None:
+        self.closed = True
+
+    abort = close
+
+
+def test_an_address_has_so_many_connections_whatever_it_says_on_them() -> None:
+    async def crowd() -> None:
+        kind = hurry.hurried_http(["10.0.0.1"])
+        config = uvicorn.Config(inside, http=kind, log_level="critical")
+        config.load()
+
+        def call(address: str) -> tuple[Any, _Transport]:
+            protocol, transport = kind(config, ServerState(), {}), _Transport(address)
+            protocol.connection_made(cast("asyncio.Transport", transport))
+            return protocol, transport
+
+        inner = [call(f"2001:db8:0:7::{n:x}") for n in range(MOST_CONNECTIONS)]
+        assert not any(transport.closed for _, transport in inner)
+        _, late = call("2001:db8:0:7:ffff::1")
+        assert late.closed and late.written.startswith(b"HTTP/1.1 429 ") and late.written.endswith(CROWDED.encode())
+        for other in ("2001:db8:0:8::1", "192.0.2.8"):
+            assert not call(other)[1].closed
+        for anybody in ("10.0.0.1", "127.0.0.1"):  # a proxy that was named, and one on this machine
+            assert not any(call(anybody)[1].closed for _ in range(MOST_CONNECTIONS + 1))
+        inner[0][0].connection_lost(None)
+        inner[0][0].connection_lost(None)  # once is enough
+        assert not call("2001:db8:0:7::1")[1].closed and call("2001:db8:0:7::1")[1].closed
+
+    run(crowd())
+
+
+async def _deaf(scope: Scope, receive: Receive, send: Send) -> None:
+    """Answers at once, and does not want to hear the rest."""
+    await send({"type": "http.response.start", "status": 403, "headers": [(b"content-length", b"2")]})
+    await send({"type": "http.response.body", "body": b"no"})
+
+
+async def _patient(scope: Scope, receive: Receive, send: Send) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+@pytest.mark.parametrize("app", [_deaf, _patient])
+def test_a_body_that_drips_is_not_waited_for_forever(app: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hurry, "BODY_SECONDS", 0.3)
+
+    async def call() -> None:
+        config = uvicorn.Config(app, http=hurry.HurriedHttp, log_level="critical", timeout_keep_alive=60)
+        config.load()
+        listening = await asyncio.get_running_loop().create_server(
+            lambda: hurry.HurriedHttp(config, ServerState(), {}), "127.0.0.1", 0
+        )
+        reader, writer = await asyncio.open_connection(*listening.sockets[0].getsockname())
+        writer.write(b"POST /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n")
+        closed = asyncio.ensure_future(reader.read())
+        with contextlib.suppress(ConnectionError):
+            while not closed.done():
+                writer.write(b"x")
+                await writer.drain()
+                await asyncio.sleep(0.01)
+        with contextlib.suppress(ConnectionError):
+            assert (await closed)[:12] in (b"", b"HTTP/1.1 403")
+        writer.close()
+        listening.close()
+
+    run(call())
+
+
+def test_what_takes_too_long_to_come_is_answered_and_closed(tmp_path: Path) -> None:
+    with server(tmp_path) as running, contextlib.closing(socket.create_connection(("127.0.0.1", running.port))) as line:
+        line.settimeout(PATIENCE)
+        head = b"POST /api/replays HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999\r\n\r\n"
+        line.sendall(head + b"x" * (LONGEST_RECORD + 1))
+        answer = b""
+        with contextlib.suppress(ConnectionError):
+            while some := line.recv(65536):  # until it is closed, though all of it has not come
+                answer += some
+        assert answer.startswith(b"HTTP/1.1 413 ") and b"connection: close" in answer.lower()
 
 
 def test_what_waits_for_a_reader_is_bounded_by_its_size() -> None:

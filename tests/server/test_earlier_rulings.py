@@ -22,7 +22,7 @@ from archfoe.wire import protocol as p
 from tests.server.desk import Desk, Person, run, seats
 
 RECORDS = Path(__file__).parent.parent / "files_of_0_1" / "v0_1" / "records"
-AGE = "It was played under ruling set 1 (archfoe 0.1.0). Set 3 is in force now, so it may go another way than it did."
+AGE = "It was played under ruling set 1 (archfoe 0.1.0). Set 4 is in force now, so it may go another way than it did."
 AGE_LINE = f"This game was started with an earlier version. {AGE}"
 RIVALS_LINE = (
     f"{AGE_LINE} It was played with edition 1 of Rivals: since then World's Greatest Detective is worth 2 VP and a "
@@ -172,8 +172,8 @@ def test_a_game_of_later_rulings_names_the_version_that_plays_it(tmp_path: Path)
         async with Desk(tmp_path) as desk:
             ann = await enter(desk, *await put_into(desk, old_record(FITS), rulings=RULINGS + 1, version="9.9"))
             assert ann.last(p.Room).intro[0] == (
-                "The game that was played here cannot go on: it was played under ruling set 4 and this program "
-                "knows set 3: serve it with archfoe 9.9."
+                "The game that was played here cannot go on: it was played under ruling set 5 and this program "
+                "knows set 4: serve it with archfoe 9.9."
             )
 
     run(play())
@@ -211,7 +211,7 @@ def test_a_game_of_a_campaign_begins_anew_and_the_log_notes_it(tmp_path: Path) -
         async with Desk(tmp_path) as desk:
             wish = p.TableWish("rebirth", seats=seats("ann greedy"), campaign=p.CampaignWish("friday"))
             table, (ann,) = await desk.table(wish)
-            game, key = table.seating.running().id, table.seating.running().session.key
+            game, before = table.seating.running().id, table.seating.running().session
             head = {**table.seating.running().head, "version": "0.1.0", "rulings": 1}
             number = table.seating.running().number
 
@@ -226,7 +226,9 @@ def test_a_game_of_a_campaign_begins_anew_and_the_log_notes_it(tmp_path: Path) -
             assert room.intro[0].endswith(f"is not legal. {AGE}")
             assert room.intro[1].endswith("the host can restart that game of the campaign here.")
             await ann.say(p.Start())
-            assert ann.table.seating.running().session.key == key, "the same game of the same campaign"
+            again = ann.table.seating.running().session
+            assert again.options == before.options, "the same game of the same campaign"
+            assert again.key != before.key, "dealt anew, as everybody could save the record of the first"
             sheet = ann.last(p.Room).campaign
             assert sheet is not None and "restarted once" in " ".join(sheet.lines)
 

@@ -7,18 +7,27 @@ from pathlib import Path
 
 import pytest
 
-from archfoe.core.chance import KEY_BYTES, LONGEST_KEY
+from archfoe.core.chance import KEY_BYTES, LONGEST_KEY, key_of_seed
 from archfoe.core.piles import MAIN
 from archfoe.core.record import Record
 from archfoe.games.build import build
+from archfoe.games.city.campaign import new_campaign
+from archfoe.games.city.campaign.contest import new_contest
+from archfoe.games.city.campaign.files import dumps
 from archfoe.games.options import Options
 from archfoe.games.shared.mixing import pool_of
+from archfoe.server.foreknowledge import ARRANGED, EARLIER, FILE, SENTENCES
 from archfoe.server.room_message import FORESEEN
+from archfoe.server.seating import wish_of
+from archfoe.table.campaigns import Book
 from archfoe.table.match import key_of_second
 from archfoe.table.session import Session
 from archfoe.wire import protocol as p
-from tests.server.desk import Desk, Person, run, seats, settled
+from archfoe.workshop import drafts
+from tests.games.city.campaign.helpers import HEROES
+from tests.server.desk import Desk, Person, run, seats, settled, time_passes
 from tests.server.test_table import play_out
+from tests.workshop.texts import FLOOD, TIDE
 
 REFUSED = "This file would reveal hidden cards. You can save it when the game is over."
 
@@ -119,5 +128,105 @@ def test_a_game_of_this_server_has_no_such_warning(tmp_path: Path) -> None:
         async with Desk(tmp_path) as desk:
             table, (ann, _) = await desk.table(p.TableWish(seats=seats("ann bob")))
             assert not ann.all(p.Said) and "foreseen" not in json.dumps(table.seating.running().head)
+
+    run(play())
+
+
+# Keys from files, and what is remembered of them
+
+
+def told(person: Person, sentence: str) -> bool:
+    """Where the game is introduced, and in the chat."""
+    room, said = person.last(p.Room), [said.text for said in person.all(p.Said)]
+    assert (sentence in room.intro) == (sentence in said)
+    return sentence in room.intro
+
+
+@pytest.mark.parametrize("competitive", [True, False])
+def test_a_campaign_from_a_file_is_not_dealt_by_the_key_in_it(competitive: bool, tmp_path: Path) -> None:
+    """Whoever has written or saved the file could look up all games to come."""
+    new = new_contest if competitive else new_campaign
+
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            story = new(["ann", "bob"], key_of_seed("known to its maker"), HEROES)
+            wish = p.CampaignWish(saved=dumps(Book("friday", story)))
+            table, _ = await desk.table(p.TableWish("rebirth", campaign=wish))
+            session = table.seating.running().session
+            assert session.options == story.options() and session.key != story.game_key
+            foretold = Session(story.options(), story.players, story.game_key)
+            assert main_deck(session.options, session.key) != main_deck(foretold.options, foretold.key)
+
+    run(play())
+
+
+@pytest.mark.parametrize("size", [LONGEST_KEY, KEY_BYTES])
+def test_both_games_of_a_match_from_a_file_are_told(size: int, tmp_path: Path) -> None:
+    """A key that leaves no room for another one deals the second game, too."""
+    record = Session(Options("base+heroes_unite", 2, match=True), ["ann", "bob"], bytes(range(size))).record()
+
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            options = Options.from_dict(record.options)
+            made = await desk.lobby.go_on(wish_of(options, seats("ann bob")), options, record.key, record.answers)
+            table = desk.lobby.tables[made.room]
+            ann, bob = [await Person(table, seat.token).come() for seat in made.seats]
+            await play_out(table, [ann, bob], 5)
+            await ann.say(p.Start())
+            key = table.seating.running().session.key
+            assert ann.last(p.Room).choices.game == 2 and (key == record.key) == (size == LONGEST_KEY)
+            sentence = SENTENCES[FILE] if key == record.key else SENTENCES[EARLIER]
+            assert told(ann, sentence) and told(bob, sentence)
+
+    run(play())
+
+
+def test_a_room_that_was_foreseen_stays_marked(tmp_path: Path) -> None:
+    async def play() -> None:
+        record = unfinished()
+        async with Desk(tmp_path) as desk:
+            wish = p.TableWish(seats=seats("ann bob"))
+            made = await desk.lobby.go_on(wish, Options.from_dict(record.options), record.key, record.answers)
+            table = desk.lobby.tables[made.room]
+            ann, bob = [await Person(table, seat.token).come() for seat in made.seats]
+            for _ in range(2):
+                await play_out(table, [ann, bob], 5)
+                await ann.say(p.Start())
+                assert table.seating.running().session.key != record.key
+                assert told(ann, SENTENCES[EARLIER]) and told(bob, SENTENCES[EARLIER])
+        async with Desk(tmp_path) as desk:
+            assert told(await desk.again(bob), SENTENCES[EARLIER])
+
+    run(play())
+
+
+def test_who_sits_down_later_is_told(tmp_path: Path) -> None:
+    async def play() -> None:
+        record = unfinished()
+        async with Desk(tmp_path) as desk:
+            wish = p.TableWish(seats=seats("ann greedy"))
+            made = await desk.lobby.go_on(wish, Options.from_dict(record.options), record.key, record.answers)
+            table = desk.lobby.tables[made.room]
+            ann = await Person(table, made.seats[0].token).come()
+            await settled(table)
+            ann.read()
+            await play_out(table, [ann], 5)
+            time_passes(table)
+            await ann.say(p.ChangeSeat(1, "open"))
+            bob = await Person(table).come()
+            await bob.say(p.SitDown(1, "bob"))
+            await ann.say(p.Start())
+            assert told(bob, SENTENCES[EARLIER])
+
+    run(play())
+
+
+@pytest.mark.parametrize(("seated", "says"), [("ann bob", True), ("ann greedy", False)])
+def test_a_first_card_that_was_wished_for_is_told(seated: str, says: bool, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            wish = p.TableWish(seats=seats(seated), brings=drafts.settled(TIDE + FLOOD), first="ebb")
+            _, people = await desk.table(wish)
+            assert all(told(person, SENTENCES[ARRANGED]) == says for person in people)
 
     run(play())

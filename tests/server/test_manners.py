@@ -11,10 +11,11 @@ import pytest
 from archfoe.server.connections import NO_SPECTATORS, WRONG_TOKEN, Connection
 from archfoe.server.errors import Refusal
 from archfoe.server.limits import MOST_MESSAGES
-from archfoe.server.seating import clean_chat, clean_name
+from archfoe.server.names import clean_chat, clean_name
+from archfoe.server.seating import Seating
 from archfoe.server.sockets import Closed, _enter, serve_socket
 from archfoe.wire import protocol as p
-from tests.server.desk import Desk, Person, run, seats, settled
+from tests.server.desk import Desk, Person, humans, run, seats, settled
 from tests.server.test_table import play_out
 
 # The host
@@ -169,3 +170,35 @@ def test_others_have_their_turn_between_the_frames_of_a_chatterbox(tmp_path: Pat
             assert turns >= MOST_MESSAGES
 
     run(play())
+
+
+LOOK_ALIKES = ["Ann\ufe0f", "\u0410nn", "\uff21nn", "ANN"]
+
+
+@pytest.mark.parametrize("name", LOOK_ALIKES)
+def test_nobody_takes_a_name_that_looks_like_anothers(name: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            _, (ann, bob) = await desk.table(p.TableWish(seats=[*humans(2, "Ann", "Bob"), p.SeatWish("open")]))
+            await bob.say(p.Rename(name))
+            assert bob.last(p.Refused).text.endswith("give each a name of their own.")
+            guest = await Person(ann.table).come()
+            await guest.say(p.SitDown(2, name))
+            assert guest.last(p.Refused).text.endswith("give each a name of their own.")
+            assert [chair.name for chair in ann.last(p.Room).chairs] == ["Ann", "Bob", ""]
+
+    with pytest.raises(Refusal, match="give each a name of their own"):
+        Seating.made(p.TableWish(seats=humans(2, "Ann", name)))
+    run(play())
+
+
+@pytest.mark.parametrize("name", ["gr\u0435edy", "Gree\ufe0fdy", "Spectator", "Spect\u0430tor 2", "\uff47reedy"])
+def test_nobody_is_called_like_a_bot_or_a_spectator(name: str) -> None:
+    with pytest.raises(Refusal, match=r"sounds like .* choose another name\.$"):
+        clean_name(name)
+
+
+def test_a_name_is_not_that_of_a_seat_whose_person_has_none() -> None:
+    with pytest.raises(Refusal, match="Two people are called Player 2"):
+        Seating.made(p.TableWish(seats=humans(2, "Player 2", "")))
+    Seating.made(p.TableWish(seats=humans(2, "Player 1", "")))

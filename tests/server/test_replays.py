@@ -226,7 +226,7 @@ def test_a_game_that_breaks_is_no_traceback(monkeypatch: pytest.MonkeyPatch) -> 
     def broken(*_: object) -> None:
         raise RuntimeError("a task asked something else")
 
-    monkeypatch.setattr("archfoe.server.replays.replay", broken)
+    monkeypatch.setattr("archfoe.server.replays.replaying", broken)
     with pytest.raises(BadRecord, match="what it says does not fit together"):
         opened(unfinished())
 

@@ -10,6 +10,7 @@ import pytest
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.review import Balance, Choice, Mistake, Review, TurnEnd
+from archfoe.server import review_worker
 from archfoe.server.errors import Refusal
 from archfoe.server.limits import MOST_REVIEWS, REVIEW_PATIENCE
 from archfoe.server.replays import Replay
@@ -131,7 +132,7 @@ def test_games_wait_for_one_another_and_not_too_many() -> None:
             game.id = str(number)
             assert reviews.ask(game).before == number
         game.id = "one more"
-        with pytest.raises(TooManyReviews, match="The teacher is busy with many games"):
+        with pytest.raises(TooManyReviews, match="The teacher has 8 of your games to look at"):
             reviews.ask(game)
         await bots.work(bots.pieces)
         assert reviews.ask(game).before == MOST_REVIEWS - 1
@@ -184,11 +185,12 @@ def test_a_failure_is_told_once_and_can_be_tried_again(error: Exception, sentenc
 # In the worker
 
 
-def test_a_worker_stands_still_between_two_pieces_and_forgets_what_is_dropped() -> None:
+def test_a_worker_stands_still_between_two_pieces_and_forgets_what_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     tasks = [ReviewTask(name, golden("2p"), ("Ann", "Bob"), 1) for name in "abc"]
     first = next_piece(tasks[0])
     assert isinstance(first, Progress) and first.done == 0
     assert next_piece(tasks[0]) == Progress(1, first.of)
+    monkeypatch.setattr(review_worker, "_MOST_KEPT", 2)
     for task in tasks[1:]:
         assert next_piece(task) == first
     assert list(_under_way) == ["b", "c"]  # the oldest makes room

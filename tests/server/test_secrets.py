@@ -6,7 +6,7 @@ fits all it knows. Planted leaks show that the comparison sees.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -21,7 +21,7 @@ from archfoe.core.piles import DECK, HAND, MAIN, STACK, UNDER
 from archfoe.core.state import State
 from archfoe.games.options import Options
 from archfoe.review import Hint
-from archfoe.server import live_table, room_message
+from archfoe.server import lookups, room_message
 from archfoe.server.bots import Request
 from archfoe.server.journal import Journal
 from archfoe.server.leases import Alone
@@ -211,8 +211,8 @@ def _ware(wire: TableWire, card: int) -> shapes.ForSale:
 
 
 def _all_that_happened(patch: pytest.MonkeyPatch) -> None:
-    def seen(seat: int | None, event: Event, s: State, rule: str) -> Seen:
-        return seen_by(seat, event._replace(seen_by=-1), s, rule)
+    def seen(seat: int | None, event: Event, s: State, rule_of: Mapping[str, str]) -> Seen:
+        return seen_by(seat, event._replace(seen_by=-1), s, rule_of)
 
     patch.setattr(view_module, "seen_by", seen)
 
@@ -223,7 +223,7 @@ def _earlier_log(patch: pytest.MonkeyPatch) -> None:
     def page(view: View, game: Game, end: int, names: Sequence[str]) -> shapes.Log:
         return honest(View(game, game.state.active), game, end, names)
 
-    patch.setattr(live_table, "page_of_log", page)
+    patch.setattr(lookups, "page_of_log", page)
 
 
 def _luck(patch: pytest.MonkeyPatch) -> None:
@@ -289,7 +289,7 @@ def _explained_with_a_count(patch: pytest.MonkeyPatch) -> None:
         held = [s.cards[card].name for seat in range(view.players) for card in s.piles[DECK + seat][-2:]]
         return [f"{held.count('Punch')} of them lie on top of decks."]
 
-    patch.setattr(live_table, "explanation", lines)
+    patch.setattr(lookups, "explanation", lines)
 
 
 PLANTED: dict[str, Plant] = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import signal
 import sqlite3
 import subprocess
@@ -27,6 +29,37 @@ def test_ctrl_c_stops_it_quietly(tmp_path: Path, signals: tuple[signal.Signals, 
         server.send_signal(sig)
     _, complaints = server.communicate(timeout=PATIENCE)
     assert (server.returncode, complaints) == (0, "")
+
+
+def test_it_stops_though_a_worker_stands_still(tmp_path: Path) -> None:
+    """A process that was stopped hears no signal but the one that kills it."""
+    command = [sys.executable, "-m", "archfoe", "serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/tables.db"]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    address = server.stdout.readline().split("served at ")[1].split(" ")[0]
+    with urlopen(address) as answer:
+        assert answer.status == 200
+    workers = [child for child in _children(server.pid) if "spawn_main" in _command(child)]
+    assert workers
+    for worker in workers:
+        os.kill(worker, signal.SIGSTOP)
+    server.send_signal(signal.SIGTERM)
+    try:
+        _, complaints = server.communicate(timeout=PATIENCE)
+        assert (server.returncode, complaints) == (0, "")
+        assert not any(Path(f"/proc/{worker}").exists() for worker in workers)
+    finally:
+        for process in (server.pid, *workers):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
+
+
+def _children(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def _command(pid: int) -> str:
+    return Path(f"/proc/{pid}/cmdline").read_text().replace("\0", " ")
 
 
 #: A server that sends itself a signal when it comes to a function, in a callback in which exceptions are dropped.

@@ -284,7 +284,7 @@ def test_the_host_replaces_who_is_away_and_nobody_else_does(tmp_path: Path) -> N
             _, (ann, bob, cy) = await desk.table(p.TableWish(seats=seats("ann bob cy")))
             at_table = (await ann.say(p.ChangeSeat(1, "bot")))[0]
             assert at_table == p.Refused(
-                "bob is at the table: only that player can give up the seat.", "", "change_seat"
+                "bob is at the table or was a moment ago. Only bob can give up the seat now.", "", "change_seat"
             )
             await bob.go()
             assert isinstance((await cy.say(p.ChangeSeat(1, "bot")))[0], p.Refused)

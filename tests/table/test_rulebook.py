@@ -33,7 +33,7 @@ def test_a_ruling_has_question_and_scope() -> None:
 
 def test_parentheses_within_a_ruling_stay_in_its_text() -> None:
     ruling = rules()["G-2"]
-    assert "(Competitive Rebirth has no such refill: it ends when its deck is empty.)" in ruling.text
+    assert "(Competitive Rebirth has no such refill: RB-36.)" in ruling.text
     assert ruling.sets == ("base", "heroes_unite", "rivals", "confrontations", "rebirth")
 
 

@@ -46,5 +46,6 @@ def test_a_card_for_whose_place_its_buyer_was_asked_is_still_a_bought_one() -> N
                 assert told.what == "gained" and told.seat == last.seat
                 assert not re.search(r"\bgains?\b", told.text)
                 found[last.what, seat == last.seat] = told.text
-    assert re.fullmatch(r"You put the bought .+ (onto your deck|into your (hand|discard pile))\.", found[BOUGHT, True])
-    assert re.fullmatch(r"person \d puts the bought .+ (onto|into) .+\.", found[BOUGHT, False])
+    place = r"(on top of your deck|into your (hand|discard pile))( \(.+\))?"
+    assert re.fullmatch(rf"You put the bought .+ {place}\.", found[BOUGHT, True])
+    assert re.fullmatch(r"person \d puts the bought .+ (on top of|into) .+\.", found[BOUGHT, False])

@@ -46,14 +46,22 @@ def test_small_letters_number_words_and_a_missing_stop_do_not_matter() -> None:
 
 
 def test_several_readings_are_told_with_what_they_differ_in() -> None:
-    found = understand("If you play a Villain this turn, before or after this card, draw 2 cards.", "lineup")
-    assert [one.lines() for one in found.readings] == [
-        ['play = "Once(Played(only(VILLAIN)), Draw(2))"'],
-        ['play = "If(Played(only(VILLAIN)), Draw(2))"'],
+    found = understand("You may destroy a card in your hand.", "lineup")
+    assert [one.lines() for one in found.readings][:2] == [
+        ['play = "Destroy(1, (HAND,))"'],
+        ['play = "May(Destroy(1, (HAND,)))"'],
     ]
-    once, looked_at = differences(found.readings)
-    assert once == ["Once: Once, as soon as the condition holds, now or later this turn."]
-    assert looked_at == ["If: Looked at once, when it resolves."]
+    plain, offer, *_ = differences(found.readings)
+    assert plain == []
+    assert offer == ["May: An offer; what follows if it is taken, or if it is not."]
+
+
+def test_who_looks_decides_the_words_and_so_the_reading() -> None:
+    said = "If {}, draw 2 cards."
+    later = understand(said.format("you play a Villain this turn, before or after this card"), "lineup").readings
+    once = understand(said.format("you have already played a Villain this turn"), "lineup").readings
+    assert [one.lines() for one in later] == [['play = "Once(Played(only(VILLAIN)), Draw(2))"']]
+    assert [one.lines() for one in once] == [['play = "If(Played(only(VILLAIN), already=True), Draw(2))"']]
 
 
 def test_where_there_is_no_reading_near_sentences_are_named() -> None:

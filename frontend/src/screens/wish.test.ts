@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import setup from "../../samples/setup.json";
 import type { Mode } from "../protocol.ts";
 import { readCampaign } from "./saved-campaign.ts";
-import { BY_NAME, changed, fitting, missing, OWN_MIX, title, toCampaignWish, toWish, USUAL } from "./wish.ts";
+import { BY_NAME, changed, fitting, missing, OWN_MIX, OWN_NUMBERS, title, toCampaignWish, toWish, USUAL } from "./wish.ts";
 
 const mode = (name: string) => (setup.modes as Mode[]).find((one) => one.mode === name)!;
 
@@ -42,11 +42,19 @@ test("a mixture of one's own has 3 groups", () => {
 const file = (more: object = {}) =>
   JSON.stringify({ name: "friday", kind: "cooperative", game: null, players: [{ player: "ann", "super hero": "Batman" }, { player: "greedy", "super hero": "Cyborg" }], ...more });
 
-test("a campaign asks for no scenario, Signature cards or mixture", () => {
+test("as many cards of each set as one likes", () => {
+  const city = mode("rebirth");
+  const choice = { ...fitting(USUAL, city, ""), mix: OWN_NUMBERS };
+  expect(missing(choice, city)).toBe("Say how many cards of another set come in.");
+  expect(toWish({ ...choice, guests: { base: 20, rivals: 0, heroes_unite: 5 } }, city).mix).toBe("base:20+heroes_unite:5");
+  expect(fitting(choice, city, "").mix).toBe(OWN_NUMBERS);
+});
+
+test("a campaign asks for no scenario or Signature cards, and may have cards of other sets", () => {
   const city = mode("rebirth");
   const choice = { ...fitting({ ...USUAL, story: "campaign", campaign: "friday" }, city, "Ann"), scenario: 3, signatures: 2, mix: "base" };
   const wish = toCampaignWish(choice, city, null);
-  expect([wish.campaign, wish.scenario, wish.signatures, wish.mix]).toEqual([{ name: "friday" }, undefined, undefined, undefined]);
+  expect([wish.campaign, wish.scenario, wish.signatures, wish.mix]).toEqual([{ name: "friday" }, undefined, undefined, "base"]);
   expect(fitting(choice, mode("base"), "").story).toBe("scenario");
 });
 

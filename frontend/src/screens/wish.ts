@@ -14,6 +14,8 @@ export interface Choice {
   promos: boolean;
   mix: string;
   mixed: string[];
+  /** Set -> how many of its cards come into the main deck; 0 or nothing: none. */
+  guests: Record<string, number>;
   match: boolean;
   scenario: number;
   signatures: number;
@@ -36,6 +38,7 @@ export const USUAL: Choice = {
   promos: false,
   mix: "",
   mixed: [],
+  guests: {},
   match: false,
   scenario: 1,
   signatures: 0,
@@ -50,6 +53,8 @@ export const USUAL: Choice = {
 /** Chosen Super Heroes or Characters by name, instead of a way to deal them. */
 export const BY_NAME = "by name";
 export const OWN_MIX = "own";
+/** Cards of one or several other sets, as many of each as the table likes. */
+export const OWN_NUMBERS = "numbers";
 const GROUPS_OF_A_MIX = 3;
 
 /** The seats that a mode needs: those chosen so far, filled up with bots. */
@@ -62,7 +67,7 @@ export function seated(seats: SeatWish[], mode: Mode, name: string): SeatWish[] 
 /** Drops what a mode does not offer. */
 export function fitting(choice: Choice, mode: Mode, name: string): Choice {
   const ways = [...mode.ways, BY_NAME];
-  const mixes = [...mode.mixes, ...(mode.groups.length + mode.left_out.length > 0 ? [OWN_MIX] : [])];
+  const mixes = [...mode.mixes, mode.groups.length + mode.left_out.length > 0 ? OWN_MIX : OWN_NUMBERS];
   const names = mode.figures.map((figure) => figure.name);
   return {
     ...choice,
@@ -82,10 +87,10 @@ export function fitting(choice: Choice, mode: Mode, name: string): Choice {
   };
 }
 
-/** A campaign brings its own scenarios and Signature cards, and no cards of other sets. */
+/** A campaign brings its own scenarios and Signature cards; a saved one has its cards of other sets, too. */
 export function toCampaignWish(choice: Choice, mode: Mode, saved: SavedCampaign | null): TableWish {
   const { scenario, signatures, mix, ...wish } = toWish(choice, mode);
-  if (choice.story === "campaign" || saved === null) return { ...wish, campaign: { name: choice.campaign } };
+  if (choice.story === "campaign" || saved === null) return { ...wish, mix, campaign: { name: choice.campaign } };
   return { ...wish, heroes: "", seats: saved.seats, campaign: { saved: saved.text, heroes: saved.competitive ? [] : saved.heroes } };
 }
 
@@ -97,7 +102,7 @@ export function toWish(choice: Choice, mode: Mode): TableWish {
     heroes: choice.heroes === BY_NAME ? choice.picked.join(",") : choice.heroes,
     villains: choice.villains,
     promos: choice.promos,
-    mix: choice.mix === OWN_MIX ? choice.mixed.join("+") : choice.mix,
+    mix: mixOf(choice),
     match: choice.match,
     scenario: choice.scenario,
     signatures: choice.signatures,
@@ -105,6 +110,13 @@ export function toWish(choice: Choice, mode: Mode): TableWish {
     counts_points: choice.counts_points,
     spectators: choice.spectators,
   };
+}
+
+function mixOf(choice: Choice): string {
+  if (choice.mix === OWN_MIX) return choice.mixed.join("+");
+  if (choice.mix !== OWN_NUMBERS) return choice.mix;
+  const wanted = Object.entries(choice.guests).filter(([, cards]) => cards > 0);
+  return wanted.map(([set, cards]) => `${set}:${cards}`).join("+");
 }
 
 /** What still keeps the table from being set; "" if nothing does. */
@@ -115,6 +127,7 @@ export function missing(choice: Choice, mode: Mode, saved: SavedCampaign | null 
     return `Choose ${choice.seats.length * two} by name: so far ${choice.picked.length}.`;
   if (choice.mix === OWN_MIX && mode.groups.length > 0 && choice.mixed.length !== GROUPS_OF_A_MIX)
     return `Choose ${GROUPS_OF_A_MIX} groups for the mixture: so far ${choice.mixed.length}.`;
+  if (choice.mix === OWN_NUMBERS && mixOf(choice) === "") return "Say how many cards of another set come in.";
   return "";
 }
 
@@ -123,7 +136,7 @@ export function changed(choice: Choice, mode: Mode): string[] {
   const words = choice.variants.map((variant) => capital(variant.replaceAll("-", " ")));
   if (choice.heroes !== (mode.ways[0] ?? "")) words.push(mode.figure === "Character" ? "Characters" : "Super Heroes");
   if (choice.promos) words.push("Promotional Super Heroes");
-  if (mode.mixes.length > 0 && choice.story === "scenario" && choice.mix !== mode.mixes[0]) words.push("Cards of other games");
+  if (mode.mixes.length > 0 && choice.story !== "saved" && choice.mix !== mode.mixes[0]) words.push("Cards of other games");
   if (choice.match) words.push("A match of two games");
   if (mode.villains.length > 0 && choice.villains !== USUAL.villains) words.push(counted(choice.villains, "Super-Villain"));
   if (choice.counts_points) words.push("Open Victory Points");

@@ -456,7 +456,7 @@ export class Board {
 
   get #alone(): boolean {
     const { room } = this.client;
-    return room !== null && room.chairs.every(({ kind }, seat) => kind === "bot" || seat === room.seat);
+    return room !== null && room.chairs.every(({ kind, leaver }, seat) => (kind === "bot" && !leaver) || seat === room.seat);
   }
 
   clear(): void {

@@ -43,6 +43,10 @@ LEVELS: Final[tuple[Level, ...]] = (
 )
 
 SLOW: Final = frozenset(level.name for level in LEVELS if level.slow)
+#: How strong each is; what does anything that is legal is the weakest.
+RANKS: Final = {
+    level.name: place for place, level in enumerate(sorted(LEVELS, key=lambda level: level.strength != "wild"))
+}
 AGENTS: Final[dict[str, Factory]] = {level.name: level.make for level in LEVELS}
 
 

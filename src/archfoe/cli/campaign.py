@@ -18,6 +18,9 @@ _VARIANT = typer.Option(
     metavar="NAME",
     help="competitive: everyone plays alone, and the first to win 2 games wins; team,competitive: two against two.",
 )
+_MIX = typer.Option(
+    metavar="SETS", help="Other sets whose cards are in the main deck of every game: base, or base:20+rivals."
+)
 Name = Annotated[str | None, typer.Argument(help="A campaign (default: the one played last).")]
 
 
@@ -38,13 +41,14 @@ def new(
         ),
     ] = "",
     variant: Annotated[list[str] | None, _VARIANT] = None,
+    mix: Annotated[str, _MIX] = "",
     seed: Annotated[str | None, typer.Option(metavar="N", help="The same seed deals the same campaign.")] = None,
 ) -> int | None:
     """Start a campaign. Continue it with archfoe campaign play."""
     from archfoe.cli import names_in, seed_of
     from archfoe.cli.campaigns import new
 
-    return new(name, players, heroes, names_in(variant or []), seed_of(seed))
+    return new(name, players, heroes, names_in(variant or []), seed_of(seed), mix)
 
 
 @app.command()
@@ -95,6 +99,7 @@ def sim(
     jobs: Annotated[int, typer.Option(metavar="N", help="How many processes play at once.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as data for programs.")] = False,
     variant: Annotated[list[str] | None, _VARIANT] = None,
+    mix: Annotated[str, _MIX] = "",
     keep: Annotated[str, typer.Option(metavar="FOLDER", help="A folder for the records of games that failed.")] = (
         "failed-games"
     ),
@@ -103,4 +108,4 @@ def sim(
     from archfoe.cli import names_in
     from archfoe.cli.campaign_sim import simulate
 
-    return simulate(players, campaigns, seed, check, jobs, as_json, names_in(variant or []), keep)
+    return simulate(players, campaigns, seed, check, jobs, as_json, names_in(variant or []), keep, mix)

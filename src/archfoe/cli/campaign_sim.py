@@ -27,14 +27,15 @@ def simulate(
     as_json: bool,
     variants: Sequence[str],
     keep: str,
+    mix: str = "",
 ) -> int:
     """The whole command; returns its exit code."""
     bots = our_bots(players)
     if campaigns < 1 or jobs < 1:
         raise ArchfoeError("Ask for at least 1 campaign with --campaigns, and for at least 1 process with --jobs.")
-    usual_campaigns().new(bots, key_of_seed(seed), "", variants)  # what cannot be played is told at once
+    usual_campaigns().new(bots, key_of_seed(seed), "", variants, mix)  # what cannot be played is told at once
     start = perf_counter()
-    done = usual_campaigns().play_batch(Batch(bots, seed, tuple(variants), check), campaigns, jobs)
+    done = usual_campaigns().play_batch(Batch(bots, seed, tuple(variants), check, mix), campaigns, jobs)
     report = as_data(done, bots, seed, check)
     report["seconds"] = round(perf_counter() - start, 3)
     report["failures"] = [keep_record(failed, Path(keep)) for failed in done.failures]

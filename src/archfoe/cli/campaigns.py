@@ -17,7 +17,7 @@ from archfoe.core.errors import ArchfoeError, BadRecord, unknown
 from archfoe.saves import keep_old
 from archfoe.table.campaigns import ENDING, BadCampaign, Book, Campaigns, Choice, OldCampaign, Story, usual_campaigns
 from archfoe.table.session import Session, age_of
-from archfoe.table.wishes import hero_way, usual_players
+from archfoe.table.wishes import hero_way, mixture, usual_players
 from archfoe.table.words.intro import table_lines, title
 
 # Where campaigns are
@@ -90,12 +90,20 @@ def _shell(name: str) -> str:
 # Commands
 
 
-def new(name: str | None, players: str | None, heroes: str, variants: Sequence[str], seed: int | str | None) -> int:
+def new(
+    name: str | None,
+    players: str | None,
+    heroes: str,
+    variants: Sequence[str],
+    seed: int | str | None,
+    mix: str = "",
+) -> int:
     """Writes the file of a campaign that is about to begin."""
     name = free_name(name)
     seats = seat_list(players or usual_players(campaigns().mode))
     key = new_key() if seed is None else key_of_seed(seed)
-    book = Book(name, campaigns().new(seats, key, hero_way(heroes, campaigns().mode), variants))
+    mode = campaigns().mode
+    book = Book(name, campaigns().new(seats, key, hero_way(heroes, mode), variants, mixture(mix, mode)))
     try:
         folder().mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -1,38 +1,102 @@
-"""What a person is told who types help, and how lines of the log look."""
+"""What a person is told who types help: all that is understood at this table, and nothing else."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
 
 from archfoe.agents.levels import LEVELS
 from archfoe.core import events as ev
+from archfoe.core.text import listed
+from archfoe.table.view import View
+from archfoe.table.words.choices import SHORT, words_of
+from archfoe.table.words.labels import own_actions
 
-_BOTS: Final = "\n".join(f"- {level.name} ({level.strength}): {level.sentence}" for level in LEVELS)
-HELP: Final = f"""\
+_LEAD: Final = """\
 Answer with a number, or with a name or a part of it: 2, scare, buy kick. Several: 1,3 or punch x2.
-Where you may decline, press Enter, or type no or pass.
-  ?            why you are asked this, what each choice means, and what you can't do and why
-  ? NAME       a card, and why you can or cannot play or buy it now; ? BASE-3.5 reads a rule
-  all          play every card in hand that leaves you nothing to choose
-  table        show the whole table again
-  power        your Power and where it comes from
-  piles        discard piles, cards in play, destroyed cards, and what is in your deck
-  card NAME    any card of the game; in a city also a Location
-  threat       in a city: the whole Threat Track, what holds now and what is still to come
-  clock        in a city: how long the game can still last
-  scenario     what is played, and how it is won and lost
-  secret       your Secret Card, where there is one, for your eyes only
-  log, log N   what happened last, or the last N lines
-  hint         what the teacher would type in your place, and why
-  undo, undo N take back your last answer, or your last N
-  save, save FILE   save now, or put a copy into another file (every answer is saved anyway)
-  quit         stop; the game is saved and can be resumed
-In front of a name p, b, u, h, s, a and w are short for play, buy, use, hunt, store, assist and walk.
-In a city walk slot 3 goes the whole way if you have the Move, and table shows the text of every card; where there is
-something to do beside it, rebuild, light, rescue and board do it.
-end ends your turn; in a Confrontation end and done mean the same, and the foe may block then.
-Bots that can sit at the table:
-{_BOTS}"""
+Where you may decline, press Enter, or type no or pass."""
+_BOTS: Final = "\n".join(f"- {level.name} ({level.strength}): {level.sentence}" for level in LEVELS)
+
+
+def _everywhere(view: View) -> bool:
+    return True
+
+
+def _on_a_track(view: View) -> bool:
+    return "threat" in view.game_type.words().why.topics
+
+
+def _with_secrets(view: View) -> bool:
+    return view.game_type.words().board.hides_beneath
+
+
+class Command(NamedTuple):
+    """A word that is no answer; the line mode has a method of the name `does` for it."""
+
+    words: tuple[str, ...]
+    usage: str
+    says: str
+    does: str
+    where: Callable[[View], bool] = _everywhere
+
+
+COMMANDS: Final = (
+    Command(("?", "why"), "?", "why you are asked this, what each choice means, and what you can't do and why", "why"),
+    Command((), "? NAME", "a card, and why you can or cannot play or buy it now; ? BASE-3.5 reads a rule", "why"),
+    Command(("all",), "all", "play every card in hand that leaves you nothing to choose", "play_all"),
+    Command(("table",), "table", "the whole table, with every text that is left out at the start of a turn", "table"),
+    Command(("power",), "power", "your Power and where it comes from", "power"),
+    Command(("piles",), "piles", "discard piles, cards in play, destroyed cards, and what is in your deck", "piles"),
+    Command(("card",), "card NAME", "any card of the game; in a city also a Location", "card"),
+    Command(("threat",), "threat", "the whole Threat Track, what holds now and what comes", "threat", _on_a_track),
+    Command(("clock",), "clock", "how long the game can still last", "clock", _on_a_track),
+    Command(("scenario",), "scenario", "what is played, and how it is won and lost", "scenario"),
+    Command(("secret",), "secret", "your Secret Card, if you hold one, for your eyes only", "secret", _with_secrets),
+    Command(("log",), "log, log N", "what happened last, or the last N lines", "log"),
+    Command(("hint",), "hint", "what the teacher would type in your place, and why", "hint"),
+    Command(("undo",), "undo, undo N", "take back your last answer, or your last N", "undo"),
+    Command(("save",), "save, save FILE", "save now, or put a copy into another file", "save_as"),
+    Command(("help",), "help", "this list", "help"),
+    Command(("quit", "exit", "q"), "quit", "stop; the game is saved and can be resumed", "quit"),
+)
+
+
+def help_lines(view: View) -> list[str]:
+    return [
+        *_LEAD.splitlines(),
+        *(f"  {known.usage:<16} {known.says}" for known in COMMANDS if known.where(view)),
+        *_verb_lines(view),
+        "Bots that can sit at the table:",
+        *_BOTS.splitlines(),
+    ]
+
+
+def verbs(view: View) -> dict[str, str]:
+    """Each word that a player may put in front of a name at this table, or type alone, and the sort of choice it is."""
+    doers, own = view.rules.doers, words_of(view)
+    short = {word: SHORT[word] for word in SHORT if SHORT[word] in doers}
+    if not view.partners:
+        short.pop("a", None)
+    named = {verb: verb for verb in short.values()} | {verb: verb for verb in own.walks.values() if verb in doers}
+    deeds = {typed: verb for typed, verb in own.deeds.items() if verb in doers}
+    return short | named | deeds | {name: name for name in own_actions(view)} | {"end": "end"}
+
+
+def _verb_lines(view: View) -> Iterator[str]:
+    known, own = verbs(view), words_of(view)
+    short = [word for word in known if word in SHORT]
+    yield f"In front of a name {listed(short)} are short for {listed([SHORT[word] for word in short])}."
+    ways = [f"{verb}{' the ally' if verb == 'lead' else ''} slot 3" for verb in dict.fromkeys(own.walks.values())]
+    if ways := [way for way in ways if way.split()[0] in known]:
+        yield f"{listed(ways, 'or')} goes the whole way if you have the Move."
+    if own.verbs:
+        yield f"{listed(list(own.verbs.values()))} may stand in front of a name where that is asked."
+    if deeds := [typed for typed in own.deeds if typed in known]:
+        yield f"Where there is something to do beside it, {listed(deeds, 'or')} does it."
+    if actions := list(own_actions(view)):
+        yield f"This table also has {listed(actions)}."
+    yield f"end ends your turn.{f' {own.about_the_end}' if own.about_the_end else ''}"
+
 
 #: Events whose lines look different; each game has more that alarm.
 STYLES: Final = {ev.TURN: "turn", ev.OVER: "title"} | dict.fromkeys(

@@ -6,9 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from archfoe.cli.help import HELP, STYLES
+from archfoe.cli.help import COMMANDS, STYLES, help_lines
 from archfoe.cli.hints import hint_line
+from archfoe.cli.left_to_do import left_to_do
+from archfoe.cli.once import NOT_AT_ALL, AskedOnce
 from archfoe.cli.openings import PASSED_OVER, has_no_hope
+from archfoe.cli.paper import folded, show
 from archfoe.cli.screen import Screen
 from archfoe.core import events as ev
 from archfoe.core.decisions import MAIN_ACTION
@@ -17,13 +20,14 @@ from archfoe.core.text import listed
 from archfoe.games.shared.kinds import ASSIST
 from archfoe.saves import keep_old, quoted
 from archfoe.table.forecast import next_plain
-from archfoe.table.session import Session, idle
+from archfoe.table.session import Session
 from archfoe.table.view import Seen, View
 from archfoe.table.words import board
 from archfoe.table.words.choices import (
     PARTNER,
     Choice,
     NotOffered,
+    Way,
     choices,
     decline_word,
     parse,
@@ -63,13 +67,11 @@ class LineMode:
         self.remarks: dict[int, list[str]] = {seat: [] for seat in session.people}  # to tell them when they look
         self.picked: tuple[int, ...] = ()  # of an answer of several picks, those made so far
         self.laid_out: tuple[object, ...] | None = None  # (turn, seat, early) of which the whole table has been shown
+        self.asked_once = AskedOnce()
         self.offered = -1  # after how many answers an opening of a turn was passed over last
         self.commands: dict[str, Callable[[str], None]] = {
-            "help": self.help, "?": self.why, "why": self.why, "all": self.play_all, "table": self.table,
-            "power": self.power, "piles": self.piles, "card": self.card, "log": self.log, "hint": self.hint,
-            "undo": self.undo, "scenario": self.scenario, "secret": self.secret, "threat": self.threat,
-            "clock": self.clock, "save": self.save_as, "quit": self.quit, "exit": self.quit, "q": self.quit,
-        }  # fmt: skip
+            word: getattr(self, known.does) for known in COMMANDS for word in known.words
+        }
 
     # The loop
 
@@ -135,13 +137,19 @@ class LineMode:
     def put_question(self) -> None:
         """Shows what is new and what is asked, then reads lines until something has changed."""
         game, answers, self.picked = self.session.game, len(self.session.game.record), ()
-        self.news()
+        if self.asked_once.answered(self.view):  # the news wait for what is asked next
+            self.session.decide(self.view.seat or 0)
+            self.save()
+            return
+        told = self.screen.draft(self.news)
         if self.screen.facts and self.offered != answers and has_no_hope(self.view):
             self.offered = answers  # who takes it back is asked; a script always is
+            show(self.screen, told)
             self.screen.say(PASSED_OVER)
             self.decide(())
         else:
-            self.show_question()
+            asked = self.screen.draft(self.show_question)
+            show(self.screen, [*folded(self.screen, told, asked, self.words.board.most_lines), *asked])
         read = 0
         while self.session.game is game and len(game.record) == answers:
             if read == PATIENCE and not self.screen.facts:
@@ -180,7 +188,7 @@ class LineMode:
         early = view.kind in own.before_turns
         if (early or view.kind in (MAIN_ACTION, *own.openings)) and self.laid_out != (view.turn, self.seat, early):
             self.laid_out = (view.turn, self.seat, early)
-            screen.say_all(board.turn_lines(view, self.names))
+            screen.say_all(board.brief_lines(view, self.names))
             screen.say_all(self.secret_lines())
             screen.say()
         if view.kind in (MAIN_ACTION, ASSIST, *own.bannered):
@@ -194,7 +202,7 @@ class LineMode:
         """The Power of the turn; who assists also sees what both partners have in hand."""
         view, active = self.view, self.view.active
         if active == self.seat:
-            return [board.power_line(view, active)]
+            return [] if self.words.board.asks_with_power else [board.power_line(view, active)]
         whose = f"{self.names[active]}'s turn, your teammate: {board.power_line(view, active)}"
         return [whose, *self.words.board.helper_lines(view, self.names)]
 
@@ -210,7 +218,7 @@ class LineMode:
         for n, choice in enumerate(self.choices(), 1):
             self.screen.say(f"{n:>4}  {choice}")
         if self.view.least == 0:
-            self.screen.say(f"{0:>4}  {decline_word(self.view)}")
+            self.screen.say(f"{0:>4}  {NOT_AT_ALL if self.view.kind is ASSIST else decline_word(self.view)}")
 
     def choices(self) -> list[Choice]:
         have = choices(self.view, self.names, self.picked)
@@ -226,8 +234,7 @@ class LineMode:
     def obey(self, text: str) -> None:
         """One typed line: a command, or an answer."""
         word, rest = _first_word(text)
-        walks = word in ("walk", "w", "go") and rest
-        if walks and (way := self.words.choices.way(self.view, rest.strip())) is not None:
+        if (way := self.words.choices.way(self.view, text)) is not None:
             self.walk(way)
             return
         if self.commanded(text):
@@ -263,23 +270,11 @@ class LineMode:
 
     def sure(self, picked: tuple[int, ...]) -> bool:
         """A person who ends the turn with something left to do is asked again; a script is not."""
-        options = self.view.options
         if not self.screen.facts or self.view.kind is not MAIN_ACTION or picked[0] >= PARTNER:
             return True
-        if options[picked[0]].what != "end":
+        if self.view.options[picked[0]].what != "end":
             return True
-        cards: dict[str, dict[str, None]] = {}  # what could be done -> with which cards
-        more: list[str] = []
-        own = self.words.choices
-        on_board = ("location", *own.deeds.values())
-        for option, words in zip(options, labels(self.view, self.names), strict=True):
-            if unnamed := own.unnamed(option):
-                more.append(unnamed)
-            elif option.what in on_board:
-                more.append(words)
-            elif option.card is not None and not (option.what == "play" and idle(option.card)):
-                cards.setdefault(option.what, {})[option.card.name] = None
-        left = [f"{what} {listed(list(names), 'or')}" for what, names in cards.items()] + more
+        left = left_to_do(self.view, self.names)
         ask = "End anyway?" if self.view.target is None else "Are you done?"
         return not left or self.screen.agree(f"You can still {listed(left)}. {ask}")
 
@@ -290,6 +285,7 @@ class LineMode:
             self.session.decide(partner - 1, pick)
         else:
             partners = [view.seat for view in self.beside]
+            self.asked_once.note(self.view, picked)
             self.session.decide(self.seat, *picked)
             self.pass_for(partners)
         self.save()
@@ -361,7 +357,7 @@ class LineMode:
     # Commands
 
     def help(self, _: str) -> None:
-        self.screen.say_all(HELP.splitlines())
+        self.screen.say_all(help_lines(self.view))
 
     def why(self, what: str) -> None:
         if what:
@@ -433,6 +429,7 @@ class LineMode:
             self.picked = ()
             self.show_question()
             return
+        self.asked_once.forget()
         takebacks = len(self.session.takebacks)
         done = self.take_back(int(count or 1))
         self.save()
@@ -477,10 +474,10 @@ class LineMode:
         verb = "do" if len(others) > 1 else "does"
         return bool(others) and self.screen.agree(f"{barrier} {verb.capitalize()} {listed(others)} agree to the undo?")
 
-    def walk(self, way: Sequence[int]) -> None:
+    def walk(self, way: Way) -> None:
         """Step by step, as long as nothing else is asked."""
-        for pile in way:
-            picks = [i for i, option in enumerate(self.view.options) if (option.what, option.pile) == ("walk", pile)]
+        for pile in way.piles:
+            picks = [i for i, option in enumerate(self.view.options) if (option.what, option.pile) == (way.what, pile)]
             self.decide((picks[0],))
             if self.session.game.over or not self.view.asked or self.view.kind is not MAIN_ACTION:
                 return

@@ -12,6 +12,7 @@ from archfoe import saves
 from archfoe.cli.settings import Settings, seat_list
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import listed, plural
+from archfoe.registry.guest_list import names
 from archfoe.sets import BOXES
 from archfoe.table.session import write_whole
 from archfoe.table.wishes import played
@@ -136,8 +137,9 @@ def in_words(settings: Settings) -> str:
 
 
 def _mixture(settings: Settings) -> str:
-    """Two sets are mixed in some way; Rebirth with another set, in one way."""
-    return f"with cards of {settings.mix}" if settings.mix in BOXES else f"{settings.mix} mixture"
+    """Two sets are mixed in some way; a game with cards of others names those."""
+    guests = all(name in BOXES for name in names(settings.mix))
+    return f"with cards of {settings.mix}" if guests else f"{settings.mix} mixture"
 
 
 def _figure(settings: Settings) -> str:

@@ -6,7 +6,7 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from io import StringIO
 from typing import TYPE_CHECKING, TextIO
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 #: What a line is, and how it looks where there is colour.
 STYLES = {"turn": "bold", "title": "bold", "prompt": "bold cyan", "attack": "red", "good": "green", "aside": "dim"}
 PROMPT = "> "
-_WIDEST = 110
+_WIDEST, _NARROW = 110, 80
 _CLEAR = "\033[H\033[2J\033[3J"  # the screen and what was scrolled off it
 
 
@@ -30,16 +30,34 @@ class Screen:
         self.facts = self.reader.isatty()  # does a person type, rather than a script?
         self.shown = self.writer.isatty()
         self._console = _console(self.writer) if self.shown and not os.environ.get("NO_COLOR") else None
+        self._drafted: list[tuple[str, str]] | None = None
         if self.facts and self.reader is sys.stdin:
             _edit_lines()
 
     def say(self, text: str = "", style: str = "", whole: bool = False) -> None:
         """One paragraph; on a terminal it is broken between words, unless it is to be copied as a whole."""
+        if self._drafted is not None:
+            self._drafted.append((text, style))
+            return
         for line in [text] if whole else self._broken(text):
             if self._console is not None and style:
                 self._console.print(line, style=STYLES[style], markup=False, highlight=False, soft_wrap=True)
             else:
                 self.writer.write(line + "\n")
+
+    def draft(self, write: Callable[[], None]) -> list[tuple[str, str]]:
+        """What would be said, each line with its style, and nothing of it is shown."""
+        drafted: list[tuple[str, str]] = []
+        self._drafted = drafted
+        try:
+            write()
+        finally:
+            self._drafted = None
+        return drafted
+
+    def height(self, text: str) -> int:
+        """How many lines of the screen it takes; what is read elsewhere is measured by a narrow terminal."""
+        return len(self._wrapped(text)) if text else 1
 
     def say_all(self, lines: Iterable[str], style: str = "") -> None:
         for line in lines:
@@ -84,9 +102,10 @@ class Screen:
             self.say("=" * 40)
 
     def _broken(self, text: str) -> list[str]:
-        if not self.shown or not text:
-            return [text]
-        width = min(shutil.get_terminal_size().columns, _WIDEST) - 1
+        return self._wrapped(text) if self.shown and text else [text]
+
+    def _wrapped(self, text: str) -> list[str]:
+        width = min(shutil.get_terminal_size().columns if self.shown else _NARROW, _WIDEST) - 1
         indent = " " * (len(text) - len(text.lstrip()) + 4)
         return textwrap.wrap(text, max(width, 30), subsequent_indent=indent, break_on_hyphens=False)
 

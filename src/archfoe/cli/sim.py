@@ -20,7 +20,6 @@ from archfoe.games.options import Options
 from archfoe.games.shared.legacy import NOTHING
 from archfoe.games.shared.mixing import RANDOM
 from archfoe.registry import USUAL_MODE, modes, told_apart
-from archfoe.sets import BOXES
 from archfoe.sim import Plan, Report, Seating, Tally, every_seating, run
 from archfoe.sim.kept import Kept
 from archfoe.sim.parquet import RowFile
@@ -284,7 +283,7 @@ def _kind(options: Options) -> str:
 
 def title_of(options: Options) -> str:
     scenario = [f"scenario {options.scenario}"] if options.scenario != 1 else []
-    mixed = f"with cards of {options.mix}" if options.mix in BOXES else f"{options.mix} mixture"
+    mixed = f"with cards of {options.mix}" if options.guests else f"{options.mix} mixture"
     mix = [mixed] if options.mix else []
     match = ["matches of two games"] if options.match else []
     each = [f"Signature cards: {options.legacy.signatures[0]} each"] if options.legacy.signatures else []

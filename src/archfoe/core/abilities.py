@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from archfoe.core.compiling import mypyc_attr
-from archfoe.core.effects.base import Ability, Condition, Effect, Word, clause, one_after_another
+from archfoe.core.effects.base import Ability, Condition, Effect, Word, clause, look_once, one_after_another
 from archfoe.core.filters import ANY, Test
 from archfoe.core.moments import AVOID, DRAW, END, GAIN, MOMENTS, PLAY, START
 from archfoe.core.piles import DECK, DISCARD, HAND, HEROES
@@ -207,6 +207,9 @@ class Use(Word):
     limit: int = 1  # times for each play of the card; 0: any number
     ready: Condition | None = None
     anytime: bool = False  # of a card that stays in play: also during the turns of other players
+
+    def __post_init__(self) -> None:
+        look_once(self, "ready")
 
     def why_not(self, me: Player, n: int) -> str | None:
         """Why the n-th ability of the asking card cannot be used now."""

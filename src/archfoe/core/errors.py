@@ -14,6 +14,18 @@ class IllegalAnswer(ArchfoeError):
     """An answer that the pending decision does not offer."""
 
 
+class Exploded(ArchfoeError):
+    """An answer would set too much going; `card` is the name of the one that does it, "" if it is no card."""
+
+    def __init__(self, card: str, much: str) -> None:
+        super().__init__(card, much)
+        self.card, self.much = card, much
+
+    def __str__(self) -> str:
+        who = self.card or "This"
+        return f"{who} would set off more than {self.much}, so it can't be done. Choose something else."
+
+
 class BadRecord(ArchfoeError):
     """A record that cannot be read or does not replay."""
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 EVERYBODY: Final = -1  # all bits set
 
-# Words of the log that all games have; the game knows the rule behind each of them.
+# Words of the log that all games have; the game knows the rule behind what causes each of them.
 PLAYED: Final = "played"
 PLAYED_AGAIN: Final = "played again"
 ASSISTED: Final = "assisted"  # played for a partner
@@ -27,6 +27,8 @@ UNHARMED: Final = "unharmed"  # hit, but the Attack found nothing to do
 HUNTED: Final = "hunted"  # a Super-Villain in a discard pile
 AVOIDED: Final = "avoided"
 SPARED: Final = "spared"
+IMMUNE: Final = "immune"  # not attacked, for a deed of before
+NONE_LEFT: Final = "none left"  # of a stack from which somebody should have gained a card
 PASSED: Final = "passed"
 USED: Final = "used"
 PAID: Final = "paid"  # Power for an effect
@@ -57,7 +59,7 @@ class Event(NamedTuple):
     other: int = -1  # another seat
     source: int = -1  # the card that made it happen
     note: str = ""
-    rule: str = ""  # a ruling; else the game's rule for this word
+    rule: str = ""  # the id of a rule, or the cause for which the game has one; "": the text of the source
     power: int = 0  # that was paid for it, or held against it
 
 

@@ -13,11 +13,13 @@ from typing import Any, Final
 
 from archfoe.core.answering import NOTES, Answering, noted
 from archfoe.core.asking import ask_all, ask_any
+from archfoe.core.budget import MOST_EVENTS, too_many_events
+from archfoe.core.causes import HELP, played
 from archfoe.core.compiling import fill
 from archfoe.core.decisions import FEW, MAIN_ACTION, Answer, AskedAnew, Astray, Decision, Kind, NeedAnswer, Seat, stop
 from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.errors import ArchfoeError, IllegalAnswer
-from archfoe.core.events import ASSISTED, EVERYBODY, PLAYED, PLAYED_AGAIN, POWER, Event, new_event
+from archfoe.core.events import EVERYBODY, POWER, Event, new_event
 from archfoe.core.foreseeing import foreseen, known_pick
 from archfoe.core.moments import PLAY
 from archfoe.core.place import Place
@@ -28,8 +30,7 @@ from archfoe.core.triggers import Trigger, queue, until_over
 from archfoe.core.watches import look_at_watches
 
 Answerer = Callable[["Game", Decision], Answer]  # for a seat in line, without a pause
-#: Looks on: before each answer that is known beforehand, or where turns end.
-Watcher = Callable[["Game"], object]
+Watcher = Callable[["Game"], object]  # looks on: before each answer that is known beforehand, or where turns end
 SPARE: Final = 32  # more answers than any task takes
 NEVER: Final = 1 << 30  # a turn that no game comes to
 MAIN_TASK: Final[Task] = ("main",)
@@ -37,7 +38,7 @@ MAIN_TASK: Final[Task] = ("main",)
 _FIELDS: Final = (
     "_acting", "_answers", "_cursor", "_events", "_hurries", "_kinds", "_known", "_late", "_lent", "_next", "_snapshot",
     "_triggers", "_watcher", "agents", "at_end", "forced", "history", "marks", "opening", "record", "resolving",
-    "rules", "state", "stepped", "telling", "until", "waiting",
+    "rules", "state", "stepped", "telling", "until", "waiting", "work",
 )  # fmt: skip
 
 
@@ -85,6 +86,7 @@ class Game:
         self._known: list[tuple[Seat, Answer]] = []  # answers that are known before they are asked for, the next last
         self._watcher: Watcher | None = None
         self._hurries = False  # does the running task keep no snapshot, since all its answers are known?
+        self.work = 0  # what the last answer has set going so far: see `budget`
         self.until = NEVER  # when this turn, or a later one, is about to end, `at_end` is called
         self.at_end: Watcher = stop
         if begin:
@@ -120,7 +122,7 @@ class Game:
         decision = self.waiting.get(seat)
         if decision is None:
             raise IllegalAnswer(f"Player {seat} is not asked anything now.")
-        answer, s = decision.check(picked), self.state
+        answer, s, self.work = decision.check(picked), self.state, 0
         self.marks.append((s.draws, s.seen, self.told))
         self._answers[-1][seat] = answer
         self.record.append(noted(seat, answer))
@@ -162,9 +164,8 @@ class Game:
     def clone(self, *, log: bool = False) -> Game:
         """The same position with no agents: microseconds, also in the middle of an effect.
 
-        Nobody writes to a position that waits, so the clone reads the very same one; it runs the
-        task again, on a copy of its snapshot, when it gets an answer of its own.
-        """
+        Nobody writes to a position that waits, so the clone reads the very same one; it runs the task again, on a copy
+        of its snapshot, when it gets an answer of its own."""
         self._must_keep_snapshots()
         g = Game(self.rules, self.state, log=log, searching=True, begin=False)
         self._lent = g._lent = True
@@ -173,7 +174,7 @@ class Game:
         return g
 
     def place(self) -> Place:
-        """Where the game is now, to go back to with `back_at`."""
+        """To go back to with `back_at`."""
         return Place(len(self.record), len(self.history), self._events, self.clone())
 
     def back_at(self, place: Place) -> Game:
@@ -204,7 +205,7 @@ class Game:
             self._run()
             return
         s, rules = self.state, self.rules
-        for _ in until_over(s):
+        for _ in until_over(self):
             task = s.agenda[-1][0]
             if task not in rules.never_ask:
                 self._answers, self._kinds, self._cursor, self.opening = [], [], 0, None
@@ -234,7 +235,7 @@ class Game:
         s, rules = self.state, self.rules
         self._events = self.history
         agenda, after_tasks = s.agenda, rules.has_after_task
-        for _ in until_over(s):
+        for _ in until_over(self):
             task = agenda.pop()
             if task[0] == "main":  # as most are
                 rules.main(self)
@@ -350,12 +351,9 @@ class Game:
         do_ability(me, ability)
         self._acting -= 1
         if self._late and not self._acting:
-            self._catch_up()
-
-    def _catch_up(self) -> None:
-        late, self._late = self._late, []
-        for seat, source, play, effect in late:
-            do_ability(Player(self, seat, source, play), effect)
+            late, self._late = self._late, []
+            for seat, source, play, effect in late:
+                do_ability(Player(self, seat, source, play), effect)
 
     def play(self, seat: Seat, card: int, by: Seat, source: int = -1, pile: int = -1) -> None:
         """Resolves what `by` plays for `seat`, then what it triggers; `source` has it played, from another's `pile`."""
@@ -363,8 +361,7 @@ class Game:
         number = len(s.plays)
         if self.telling:
             again = card in [c for _, c in s.plays]
-            word = ASSISTED if by != seat else PLAYED_AGAIN if again else PLAYED
-            self._events.append(new_event(Event, (word, by, (card,), EVERYBODY, pile, 0, seat, source, "", "", 0)))
+            self._events.append(played(card, seat, by, source, pile, again))
         s.plays.append((by, card))
         plain = s.card_table.plain[card]
         if plain >= 0 and not s.text:  # the short way of a card that only gives Power
@@ -372,7 +369,7 @@ class Game:
                 s.raw[seat] += plain
                 s.parts.append((seat, card, number, plain))
                 if self.telling:
-                    self.tell(POWER, seat, n=plain, source=card)
+                    self.tell(POWER, seat, n=plain, source=card, rule=HELP if by != seat else "")
             ears = s.found[by].get(PLAY)
             if ears is None or ears:  # mostly nobody listens
                 self.happened(PLAY, by, card, number)
@@ -381,7 +378,7 @@ class Game:
         ability = defn.play
         if ability is not None:
             self.resolving.append(card)
-            self.resolve(Player(self, seat, card, number, by), ability)
+            self.resolve(Player(self, seat, card, number, by, HELP if by != seat else ""), ability)
             self.resolving.pop()
         if defn.uses or s.text:
             s.offer(seat, card)
@@ -397,6 +394,7 @@ class Game:
         ears: tuple[Ear, ...] | None = s.found[seat].get(event)
         if ears is None:
             ears = s.found[seat][event] = self.rules.ears(s, event, seat)
+        self.work += len(ears)  # the next effect looks whether that was too much
         for ear in ears:
             if (card < 0 or card in ear.fitting or s.text) and ear.when.hears(
                 self, ear.owner, ear.source, seat, card, number
@@ -422,6 +420,8 @@ class Game:
         if self.telling:
             made = what, seat, cards, seen_by, pile, n, other, source, note, rule, power
             self._events.append(new_event(Event, made))
+            if self.stepped and len(self._events) > MOST_EVENTS:
+                raise too_many_events(self.state, source)
 
     # Questions
 

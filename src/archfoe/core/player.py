@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from archfoe.core.budget import DEEPER, works
+from archfoe.core.causes import AT_END, DRAWING, LOOKING, PURCHASE, TEXT
 from archfoe.core.decisions import MAY, NO, ORDER_CARDS, WHERE_TO, CardId, Decision, Kind, Seat
 from archfoe.core.effects.base import Ability, Effect, do_ability
 from archfoe.core.events import (
@@ -16,6 +18,7 @@ from archfoe.core.events import (
     EVERYBODY,
     GAINED,
     LOOKED,
+    NONE_LEFT,
     PASSED,
     POWER,
     PUT,
@@ -51,15 +54,18 @@ NOBODY: Final = -1  # whose turn a card is gained in that comes by a First Appea
 class Player:
     """`seat` has the benefit; `by` played the card (they differ when a card assists another player)."""
 
-    __slots__ = ("by", "game", "play_no", "s", "seat", "source")
+    __slots__ = ("by", "cause", "game", "play_no", "s", "seat", "source")
 
-    def __init__(self, game: Game, seat: Seat, source: CardId = -1, play_no: int = -1, by: Seat = -1) -> None:
+    def __init__(
+        self, game: Game, seat: Seat, source: CardId = -1, play_no: int = -1, by: Seat = -1, cause: str = ""
+    ) -> None:
         self.game = game
         self.s = game.state
         self.seat = seat
         self.source = source
         self.play_no = play_no
         self.by = seat if by < 0 else by
+        self.cause = cause  # why what I do happens, for the log; "": by the text of the source
 
     # What I see: the piles themselves, not to be changed except by verbs
 
@@ -109,11 +115,16 @@ class Player:
     # Who else is there
 
     def as_seat(self, seat: Seat) -> Player:
-        return Player(self.game, seat, self.source, self.play_no)
+        self.game.work += 1  # the next effect looks whether that was too much
+        return Player(self.game, seat, self.source, self.play_no, cause=self.cause)
 
     def as_known(self, seat: Seat) -> Player:
         """A player as far as I can tell: for offers, which must not betray a card that I do not see."""
         return Guessed(self, seat)
+
+    def is_guessed(self) -> bool:
+        """Is this a player as somebody else sees him?"""
+        return False
 
     def _round(self, first: Seat) -> list[Seat]:
         """The seats still in the game, in turn order from one of them."""
@@ -210,9 +221,15 @@ class Player:
                 other=other,
                 source=by,
                 note=note,
-                rule=rule,
+                rule=rule or self._why(),
                 power=power,
             )
+
+    def _why(self) -> str:
+        """The cause of what I do, for the log: the text of a card that is played, or of one that waits for it."""
+        if self.cause or self.source < 0:
+            return self.cause
+        return AT_END if self.s.between else TEXT if self.play_no >= 0 else ""
 
     def move(self, card: CardId, pile: int, top: bool = True) -> None:
         """Puts a card somewhere; who knew it, or sees it where it comes to lie, is told which one it is."""
@@ -221,10 +238,11 @@ class Player:
             end = ("top" if top else "bottom") if IS_DECK[pile] else ""
             self.tell(PUT, card, seen_by=self.s.who_knows(card), pile=pile, note=end)
 
-    def hide(self, card: CardId, pile: int) -> None:
+    def hide(self, card: CardId, pile: int, told: bool = True) -> None:
         """Moves a card of my hand unseen: the others no longer know any card that stayed there."""
         self.unseen(self.hand)
-        self.tell(PUT, card, seen_by=1 << self.seat, pile=pile)
+        if told:
+            self.tell(PUT, card, seen_by=1 << self.seat, pile=pile)
         self.s.put(card, pile)
 
     def unseen(self, cards: Iterable[CardId]) -> None:
@@ -251,7 +269,7 @@ class Player:
         s.raw[self.seat] += n
         s.parts.append((self.seat, self.source, self.play_no, n))
         if self.game.telling:
-            self.game.tell(POWER, self.seat, n=n, source=self.source)
+            self.game.tell(POWER, self.seat, n=n, source=self.source, rule=self._why())
 
     def pay(self, power: int, what: str, *cards: CardId, **more: Any) -> None:
         """Spends Power of this turn on something that has a word of its own in the log."""
@@ -262,18 +280,19 @@ class Player:
         self.s.spent[self.seat] += n
         self.tell(POWER, n=-n)
 
-    def top(self, n: int = 1) -> list[CardId]:
-        """The top cards of my deck, topmost first; shuffles the discard pile under it if there are too few."""
+    def top(self, n: int = 1, asks: str = LOOKING) -> list[CardId]:
+        """The top cards of my deck, topmost first; shuffles the discard pile under it if there are too few, which is
+        told with what `asks` for it."""
         s = self.s
         deck = s.piles[DECK + self.seat]
         if len(deck) < n:
             fresh = s.piles[DISCARD + self.seat][:]
             if fresh:
-                self._reshuffle(fresh)
+                self._reshuffle(fresh, asks)
                 deck = s.piles[DECK + self.seat]
         return deck[: -n - 1 : -1]
 
-    def _reshuffle(self, fresh: list[CardId]) -> None:
+    def _reshuffle(self, fresh: list[CardId], asks: str) -> None:
         s = self.s
         s.own(DISCARD + self.seat).clear()
         s.shuffle(fresh)
@@ -283,7 +302,7 @@ class Player:
         s.forget(fresh)
         s.own(to)[:0] = fresh
         if self.game.telling:
-            self.tell(SHUFFLED, n=len(fresh))
+            self.tell(SHUFFLED, n=len(fresh), rule=asks)
 
     def look(self, cards: Sequence[CardId]) -> Sequence[CardId]:
         """I alone see these hidden cards."""
@@ -299,15 +318,16 @@ class Player:
             self.tell(REVEALED, *cards)
         return cards
 
-    def draw(self, n: int = 1, rule: str = "") -> int:
-        """Draws as many as there are; a card that tells me to draw may be listened to, also if there are none."""
+    def draw(self, n: int = 1, rule: str = "", why: str = "") -> int:
+        """Draws as many as there are; a card that tells me to draw may be listened to, also if there are none. `why` is
+        told of a hand that is larger or smaller than usual."""
         s = self.s
         to = HAND + self.seat
         deck, hand, where = s.own(DECK + self.seat), s.own(to), s.where
         start = len(hand)
         for left in range(n, 0, -1):
             if not deck:
-                self.top(left)  # shuffles, if there is anything to shuffle
+                self.top(left, rule or DRAWING)  # shuffles, if there is anything to shuffle
                 deck = s.own(DECK + self.seat)
                 if not deck:
                     break
@@ -317,7 +337,7 @@ class Player:
         drawn = len(hand) - start
         s.seen += drawn
         if self.game.telling and drawn:
-            self.tell(DREW, *hand[start:], seen_by=s.partners[self.seat], n=drawn, rule=rule)
+            self.tell(DREW, *hand[start:], seen_by=s.partners[self.seat], n=drawn, note=why, rule=rule)
         if self.source >= 0:
             self.game.happened(DRAW, self.seat)
         return drawn
@@ -336,10 +356,13 @@ class Player:
         pile = places[0]
         if len(places) > 1:
             pile = places[game.ask(Decision(self.seat, WHERE_TO, places, source=self.source, about=card))[0]]
-            if pile != places[0]:
-                s.counts["elsewhere", self.seat] = 1
+        giver = self.source
+        if pile != places[0]:
+            if giver < 0 and game.telling:
+                giver = game.rules.gives_place(self, card, pile)
+            s.counts["elsewhere", self.seat] = 1
         if game.telling:
-            self.tell(GAINED, card, pile=pile)
+            self.tell(GAINED, card, pile=pile, source=giver, rule=self._why() or ("" if self.source >= 0 else PURCHASE))
         s.put(card, pile)
         s.gained.append((NOBODY if s.between else self.seat, card))
         defn = s.defn(card)
@@ -347,12 +370,13 @@ class Player:
             game.trigger(self.seat, card, -1, defn.gained)
         game.happened(GAIN, self.seat, card, len(s.gained) - 1)
         if pile < OWNED and pile % SEATS != self.seat:
-            self.tell(PASSED, card, other=pile % SEATS)
+            self.tell(PASSED, card, other=pile % SEATS, source=giver)
             game.then("passed", self.seat, pile % SEATS)
 
     def gain_weakness(self, to: int = DISCARD) -> bool:
         stack = self.s.piles[WEAKNESSES]
         if not stack:
+            self.tell(NONE_LEFT, note="Weakness")
             return False
         self.gain(stack[-1], to)
         return True
@@ -367,15 +391,17 @@ class Player:
             for card in cards:
                 self.game.happened(LOSE, self.seat, card)
 
-    def destroy(self, *cards: CardId) -> None:
-        """Told once for each place that they come from: some cards choose from hand and discard pile together."""
+    def destroy(self, *cards: CardId, by_itself: bool = False) -> None:
+        """Told once for each place that they come from: some cards choose from hand and discard pile together. What a
+        card or a rule destroys `by_itself`, no player does."""
         s, origins = self.s, [self.s.where[card] for card in cards]
         for card in cards:
             s.put(card, s.cards[card].returns or DESTROYED)
         if self.game.telling:
             for origin in dict.fromkeys(origins):
                 gone = [card for card, pile in zip(cards, origins, strict=True) if pile == origin]
-                self.tell(DESTROYED_EVENT, *gone, pile=origin)
+                actor = self.as_seat(-1) if by_itself else self
+                actor.tell(DESTROYED_EVENT, *gone, pile=origin)
 
     def play(self, card: CardId, pile: int = -1) -> None:
         """Resolves a card at once, where it lies; what it triggers comes after the present card. `pile` is where it lay
@@ -383,7 +409,9 @@ class Player:
 
         It is I who play it, also if the card that says so was played to assist me (ruling G-45).
         """
-        self.game.play(self.seat, card, self.seat, self.source, pile)
+        game = self.game
+        works(game, card, DEEPER * len(game.resolving))
+        game.play(self.seat, card, self.seat, self.source, pile)
 
     def lend(self, card: CardId) -> None:
         """Takes a card out of the Line-Up for this turn; it goes back to where it lay."""
@@ -445,6 +473,9 @@ class Guessed(Player):
     def __init__(self, looker: Player, seat: Seat) -> None:
         super().__init__(looker.game, seat, looker.source, looker.play_no)
         self.looker = looker.seat
+
+    def is_guessed(self) -> bool:
+        return True
 
     def fits(self, card: CardId, test: Test) -> bool:
         return not self.s.who_knows(card) >> self.looker & 1 or super().fits(card, test)

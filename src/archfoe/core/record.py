@@ -15,7 +15,7 @@ from archfoe.core.errors import BadRecord
 FORMAT: Final = 1
 #: The version of our set of rulings. A record of an earlier set is played by the present one: it may no longer fit, and
 #: then says so (`Record.aged`). Raise it with every change of rules that can make an old record go another way.
-RULINGS: Final = 3
+RULINGS: Final = 4
 FIRST_RULINGS: Final = 1
 _ROW: Final = 16  # answers on one line of the file
 _FIELDS: Final = {"archfoe": int, "version": str, "rulings": int, "options": dict, "players": list, "key": str,

@@ -104,6 +104,16 @@ class Rules:
         """Where a card may go instead, when it is gained."""
         raise NotImplementedError
 
+    def gives_place(self, me: Player, card: CardId, pile: int) -> CardId:
+        """The card that lets a gained one go there, for the log: that one itself, or one in play; -1 if a rule does."""
+        s, own_place = me.s, me.s.cards[card].own_place
+        if own_place is not None and pile == own_place + me.seat:
+            return card
+        for source in s.heroes(me.seat) + s.piles[ONGOING + me.seat]:
+            if any(me.fits(card, offer.test) and pile in offer.piles(me) for offer in s.cards[source].offers):
+                return source
+        return -1
+
     def may_gain(self, s: State, seat: Seat, card: CardId) -> bool:
         """Can this card come to this player at all?"""
         raise NotImplementedError

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from archfoe.core.budget import too_many_steps
 from archfoe.core.effects.base import Ability
-from archfoe.core.errors import ArchfoeError
 from archfoe.core.state import State, Task
+
+if TYPE_CHECKING:
+    from archfoe.core.game import Game
 
 #: Many more than any turn of our own cards has.
 MOST_TASKS: Final = 1000
@@ -30,18 +33,19 @@ def queue(s: State, triggers: list[Trigger]) -> None:
     s.agenda.extend(reversed(tasks))
 
 
-def until_over(s: State) -> Iterator[None]:
+def until_over(game: Game) -> Iterator[None]:
     """Goes on as long as the game does, task by task.
 
-    A turn in which cards make each other act without end is stopped: what anybody may write must not hang a program.
+    A turn in which cards make each other act without end is stopped. After an answer the budget begins anew.
     """
-    done, turn = 0, s.turn
+    s, record = game.state, game.record
+    done, turn, answers = 0, s.turn, len(record)
     while not s.over:
         done += 1
         if done > MOST_TASKS:
             if s.turn == turn:
-                raise ArchfoeError(
-                    f"A turn goes on and on: after {MOST_TASKS:,} steps its cards still make each other act."
-                )
+                raise too_many_steps(s, MOST_TASKS)
             done, turn = 0, s.turn
+        if len(record) > answers:
+            game.work, answers = 0, len(record)
         yield

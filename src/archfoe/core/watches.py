@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from archfoe.core.budget import works
 from archfoe.core.player import Player
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ def look_at_watches(game: Game) -> None:
     """They are met at the first quiet moment, and paid once."""
     s = game.state
     kept = []
+    works(game, s.watches[-1][1], len(s.watches))
     for entry in s.watches:
         seat, source, play, watch, paid = entry
         n = watch.met(Player(game, seat, source, play))

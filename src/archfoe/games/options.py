@@ -32,7 +32,6 @@ from archfoe.registry import (
     chosen,
     games,
     in_order,
-    may_be_guest,
     mode_of,
     modes,
     sets,
@@ -40,6 +39,7 @@ from archfoe.registry import (
     variants,
 )
 from archfoe.registry.brought import held
+from archfoe.registry.guest_list import names
 from archfoe.registry.missing import no_such
 
 #: How many Super-Villains a game has if nothing is said.
@@ -69,16 +69,18 @@ class Options:
     carried: tuple[int, ...] = ()  # what each seat scored in the first game of a match
     scenario: int = 1  # where there are several
     legacy: Legacy = NOTHING  # what a campaign brings to this game
+    ally_dealt: bool = False  # alone with a dealt Super Hero, in games of earlier rulings than 4
 
     def __post_init__(self) -> None:
         self._check_kinds()
-        if (guest := held(self.mix)) is not None:  # it stays as long as somebody plays with it
-            self._set("_guest", guest)
-        mode, mix = told_apart(self.mode, self.mix)
+        if guests := [guest for name in names(self.mix) if (guest := held(name)) is not None]:
+            self._set("_guests", guests)  # they stay as long as somebody plays with them
+        wanted = self.mode
+        mode, mix = told_apart(wanted, self.mix)
         self._set("mode", in_order(mode))
         self._set("mix", mix)
         if mode_of(self.mode) is None:
-            raise _no_mode(self.mode)
+            raise _no_mode(wanted, self.mix)
         played = self.played
         game = played.game
         self._check_variants(played)
@@ -224,14 +226,14 @@ class Options:
         return self.played.game.teams(self)
 
     @property
-    def guest(self) -> str:
-        """The set that gives half of the main deck of another one's game; "" if none does."""
-        return self.mix if self.mix and not self.played.mixed and may_be_guest(self.mix, self.mode) else ""
+    def guests(self) -> tuple[str, ...]:
+        """The sets that give cards to the main deck of another one's game."""
+        return names(self.mix) if self.mix and not self.played.mixed else ()
 
     @property
     def sets(self) -> tuple[str, ...]:
         """Every set whose cards may come into the game."""
-        return (*self.mode.split("+"), *([self.guest] if self.guest else []))
+        return (*self.mode.split("+"), *self.guests)
 
     @property
     def hands_seen_by(self) -> tuple[int, ...]:
@@ -262,13 +264,20 @@ class Options:
 
     def as_dict(self) -> dict[str, Any]:
         lists = {"variants": list(self.variants), "carried": list(self.carried)}
-        return {**asdict(self), **lists, "legacy": self.legacy.as_dict()}
+        kept = {**asdict(self), **lists, "legacy": self.legacy.as_dict()}
+        if not self._might_deal_ally(kept):  # as in older records
+            del kept["ally_dealt"]
+        return kept
+
+    @staticmethod
+    def _might_deal_ally(data: dict[str, Any]) -> bool:
+        return data.get("players") == 1 and data.get("heroes") == DEALT
 
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> Options:
         known = {field.name: field for field in fields(cls)}
         kinds = {"players": int, "villains": int, "promos": bool, "match": bool, "game": int, "scenario": int,
-                 "variants": list, "carried": list}  # fmt: skip
+                 "variants": list, "carried": list, "ally_dealt": bool}  # fmt: skip
         for name, value in data.items():
             if name not in known:
                 raise unknown("option", str(name), known)
@@ -277,11 +286,24 @@ class Options:
         if not all(isinstance(score, int) for score in data.get("carried", ())):
             raise ArchfoeError(f"The option 'carried' cannot be {data['carried']!r}.")
         lists = {name: tuple(data.get(name, ())) for name in ("variants", "carried")}
-        return cls(**{**data, **lists, "legacy": Legacy.from_dict(data.get("legacy", {}))})
+        data = {"ally_dealt": cls._might_deal_ally(data), **data}  # a record that says nothing of it is an older one
+        return cls(**{**data, **lists, "legacy": _told(data)})
 
 
-def _no_mode(mode: str) -> ArchfoeError:
-    """Of a mixture the set that is not there, since not all mixtures are listed as modes."""
+def _told(data: dict[str, Any]) -> Legacy:
+    """A record says what its game began with: where it names no Signature cards there were none, as before set 4."""
+    legacy = Legacy.from_dict(data.get("legacy", {}))
+    if "legacy" not in data or legacy.signatures or data.get("scenario", 1) == 1:
+        return legacy
+    return replace(legacy, signatures=(0,) * data.get("players", 2))
+
+
+def _no_mode(mode: str, mix: str) -> ArchfoeError:
+    """Of a mixture the set that is not there, since not all mixtures are listed as modes; or it is mixed otherwise."""
+    game, guest = told_apart(mode, "")
+    if mix and guest:
+        half = f"half of the main deck of {game} is then from {guest}"
+        return ArchfoeError(f"There is only one way to mix {guest} into {game}: {half}. Leave the mix {mix} out.")
     if mode in sets():
         return ArchfoeError(_guest_only(mode, sets()[mode].game))
     strange = [name for name in mode.split("+") if name not in sets()]

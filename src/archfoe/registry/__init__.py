@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from archfoe.registry.brought import brought
 from archfoe.registry.found import Registry, everything, shipped
+from archfoe.registry.guest_list import is_plain, names
 from archfoe.registry.things import API, Counts, GameType, Mixture, Mode, Set, Variant, later
 
 if TYPE_CHECKING:
@@ -118,7 +119,20 @@ def guests_of(name: str) -> tuple[str, ...]:
 
 def may_be_guest(guest: str, mode: str) -> bool:
     """May a set give half of the main deck of a mode? What a table brings along may do so everywhere."""
-    return guest in guests_of(mode) or (brought(guest) is not None and mode in modes() and not modes()[mode].mixed)
+    return guest in guests_of(mode) or (brought(guest) is not None and _is_host(mode))
+
+
+def may_be_guests(mix: str, mode: str) -> bool:
+    """The same of several sets, or of so many cards of one: then any other set may be among them (ruling G-71)."""
+    if is_plain(mix):
+        return may_be_guest(mix, mode)
+    named = names(mix)
+    known = all(name != mode and set_of(name) is not None for name in named)
+    return _is_host(mode) and known and len(set(named)) == len(named)
+
+
+def _is_host(mode: str) -> bool:
+    return mode in modes() and not modes()[mode].mixed
 
 
 @cache
@@ -133,9 +147,9 @@ def mixture_for(name: str) -> str:
 def told_apart(mode: str, mix: str) -> tuple[str, str]:
     """ "base+rivals" is a game of the base set with cards of Rivals, unless the two have a way to mix of their own."""
     game, _, guest = mode.partition("+")
-    if guest and game in sets() and game not in modes():  # no game by itself
+    if guest and game in sets() and game not in modes() and "+" not in guest:  # no game by itself
         game, guest = guest, game
-    return (game, guest) if guest and may_be_guest(guest, game) and mix in ("", guest) else (mode, mix)
+    return (game, guest) if guest and may_be_guests(guest, game) and mix in ("", guest) else (mode, mix)
 
 
 def in_order(mode: str) -> str:
@@ -180,6 +194,7 @@ __all__ = [
     "in_order",
     "later",
     "may_be_guest",
+    "may_be_guests",
     "mixture_for",
     "mode_of",
     "modes",

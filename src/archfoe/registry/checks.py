@@ -13,6 +13,7 @@ from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, SUPER_HERO_KIND, Box
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.brought import brought
 from archfoe.registry.found import everything, shipped
+from archfoe.registry.guest_list import names
 from archfoe.registry.missing import left_out
 from archfoe.registry.things import Counts, GameType, Set, Variant
 
@@ -121,7 +122,7 @@ def _revision(number: int) -> str:
 def named_sets(options: Mapping[str, object]) -> list[str]:
     """The sets of ours that the options of a record speak of, whatever else is in them."""
     words = [options.get("mode"), options.get("mix")]
-    return [name for word in words if isinstance(word, str) for name in word.split("+") if name in shipped().sets]
+    return [name for word in words if isinstance(word, str) for name in names(word) if name in shipped().sets]
 
 
 def _earlier(kept: Mapping[str, str], options: Mapping[str, object]) -> Iterable[tuple[Set, int]]:

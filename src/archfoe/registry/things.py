@@ -84,6 +84,9 @@ class Set:
     fan: tuple[str, ...] = ()  # ids of five cards for the first page
     pictures: Mapping[str, str] = field(default_factory=dict)  # id of a card -> an icon, or any word that draws lots
     rules: str = ""  # its page of rules, in the form of docs/rules
+    rule_ids: Mapping[str, str] = field(default_factory=dict)  # where its book has a rule of its own: cause -> id
+    #: (id of a card, a cause or a word of the log) -> what its book says of that card
+    statements: Mapping[tuple[str, str], str] = field(default_factory=dict)
     coached: tuple[str, ...] = ()  # its coached games: paths of files (docs/coached.md)
     builds_on: str = ""  # the set whose rules speak of its cards, too
     notes: str = ""  # of its sources: said below its cards when the set is listed
@@ -236,6 +239,12 @@ class GameType:
     def guest(self, card: Card) -> Card | None:
         """What a card of another game becomes here; None: there is no place for it."""
         return card
+
+    def main_guests(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        """The main deck of another set, each copy, as it is in one of this game; what has no place here is left out."""
+        from archfoe.games.shared.guests import for_a_lineup
+
+        return tuple(for_a_lineup(card) for card in cards)
 
     def guests(self, cards: Iterable[Card]) -> list[Card]:
         """All that have a place here, as they are here."""

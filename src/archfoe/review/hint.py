@@ -55,6 +55,10 @@ class Teacher(SearchingAgent):
     def __init__(self, seed: int | str | None = None, budget: int = BUDGET) -> None:
         super().__init__("hint", Budget(rollouts=budget, most=MOST, deals=_FEW_DEALS), lambda _: make_agent(BOT, 0))
 
+    def answer(self, view: View) -> Answer:
+        urgent = pressing(view)
+        return super().answer(view) if urgent is None else (urgent[0],)
+
     def _judge(self, view: View) -> Evaluator:
         return judge_near(view)
 
@@ -75,6 +79,9 @@ def hint(game: Game, seat: int, names: Sequence[str] | None = None, *, budget: i
 
 
 def _hint(view: View, usual: Answer, names: Sequence[str], budget: int) -> Hint:
+    if (urgent := pressing(view)) is not None:
+        choice = chosen(view, Line((urgent[0],)), names, 0.0)
+        return Hint(choice.answer, choice.words, urgent[1], choice.cards, 0)
     teacher = Teacher(budget=budget)
     trials = teacher.trials(view, usual) if budget else []
     second = rival(trials) if trials else None
@@ -152,6 +159,12 @@ def doing(words: str) -> str:
         return f"not {doing(' '.join(rest[verb == 'do' :]))}"
     stem = verb[:-1] if verb.endswith("e") and not verb.endswith("ee") else verb + "t" if verb == "put" else verb
     return " ".join([f"{stem}ing", *rest]).replace("ending turn", "ending your turn")
+
+
+def pressing(view: View) -> tuple[int, str] | None:
+    """A choice that cannot wait, whatever roll-outs of a turn or two would say, and why; of several the first."""
+    own = words_of(view)
+    return next(((i, why) for i, option in enumerate(view.options) if (why := own.pressing(option, view))), None)
 
 
 def instead_of(view: View, best: Line, other: Line, names: Sequence[str]) -> str:

@@ -6,7 +6,9 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
-_LONGEST: Final = 60.0  # seconds
+#: Seconds. People wait at the table: who reloads the page must not be served sooner than who does not.
+_LONGEST: Final = 8.0
+_MANY: Final = 10  # failures that make the pause no longer: two to the power of a thousand is no number of seconds
 
 
 class Again:
@@ -15,9 +17,9 @@ class Again:
         self._alarm: asyncio.TimerHandle | None = None
 
     def later(self, work: Callable[[], None]) -> None:
-        """After 1 second, then 2, 4 and so on."""
+        """After 1 second, then 2, 4 and 8."""
         self.stop()
-        pause = min(_LONGEST, 2.0**self._failures)
+        pause = min(_LONGEST, 2.0 ** min(self._failures, _MANY))
         self._failures += 1
         self._alarm = asyncio.get_running_loop().call_later(pause, work)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -13,12 +13,14 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.registry import modes
 from archfoe.registry.brought import LONGEST_TEXT, why_not
 from archfoe.review import BUDGET
-from archfoe.server.addresses import address_of
+from archfoe.server.addresses import address_of, client_of
 from archfoe.server.bot_work import Thinkers
 from archfoe.server.connections import encode
 from archfoe.server.errors import Refusal
+from archfoe.server.fair import CLIENT, Beside, TooMuchAsked
 from archfoe.server.glance import glances
-from archfoe.server.http import Answer, Request, TooMuch, Way
+from archfoe.server.housing import Houses
+from archfoe.server.http import Answer, Handler, Request, TooMuch, Way
 from archfoe.server.keeping import Keeper, StoreFailed
 from archfoe.server.limits import (
     A_DAY,
@@ -38,9 +40,10 @@ from archfoe.server.limits import (
     PaceByClient,
 )
 from archfoe.server.lobby import Lobby
-from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Replays
+from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Replays, brings_a_set
 from archfoe.server.reviews import Reviews, TooManyReviews
-from archfoe.server.share import file_name, shared_page
+from archfoe.server.share import file_name, page_steps
+from archfoe.server.shares import LoopTime
 from archfoe.server.sockets import Line, serve_socket
 from archfoe.sets import BOXES
 from archfoe.table import rulebook
@@ -69,7 +72,7 @@ _go_on_wish = msgspec.json.Decoder(p.GoOn).decode
 class Api:
     """What the handlers share. `origins`: pages of other hosts that may connect, for a proxy or for development.
 
-    `left_out`: bots that are not offered.
+    `left_out`: bots that are not offered. `houses`: for tables with sets from outside.
     """
 
     def __init__(
@@ -81,13 +84,15 @@ class Api:
         address: str = "",
         review_budget: int = BUDGET,
         left_out: Collection[str] = (),
+        houses: Houses | None = None,
     ) -> None:
         self._keeper, self._bots = store, bots
-        self.lobby = Lobby(store, bots)
+        self._loop_time, self._beside = LoopTime(), Beside()
+        self.lobby = Lobby(store, bots, houses)
         self._origins = frozenset(origin.rstrip("/") for origin in origins)
-        self.replays = Replays()
+        self.replays = Replays(self._beside)
+        self._parts: dict[tuple[Any, ...], library.Part] = {}  # of the catalogue: sets, as guests, with spoilers
         self.reviews = Reviews(bots, review_budget)
-        self._sharing = asyncio.Lock()  # it takes seconds: one at a time
         self._rooms = PaceByClient(MOST_ROOMS, ROOM_SECONDS)
         self._rooms_of_day = PaceByClient(MOST_ROOMS_A_DAY, A_DAY)
         self._answers_of_day = PaceByClient(MOST_ANSWERS_A_DAY, A_DAY)
@@ -104,6 +109,25 @@ class Api:
         return library.sheet(msgspec.structs.replace(setup, bots=offered))
 
     def ways(self) -> list[Way]:
+        return [way._replace(handler=self._in_its_time(way.handler)) for way in self._all_ways()]
+
+    def _in_its_time(self, handler: Handler) -> Handler:
+        """For whom it is done, and how much of the loop's time it takes, is noted."""
+
+        async def handled(request: Request) -> Answer:
+            CLIENT.set(client_of(request.client.host if request.client else ""))
+            try:
+                return await self._loop_time.spent_on(self._answer(handler, request))
+            except TooMuchAsked as error:
+                return _problem(429, str(error))
+
+        return handled
+
+    @staticmethod
+    async def _answer(handler: Handler, request: Request) -> Answer:
+        return await handler(request)
+
+    def _all_ways(self) -> list[Way]:
         return [
             Way("/api/catalogue", self._get_catalogue),
             Way("/api/face/{set}/{card}", self._get_face),
@@ -135,7 +159,15 @@ class Api:
         asked = request.query_params
         wanted = frozenset(BOXES).intersection(asked.get("sets", "").split(","))
         guests = asked.get("guests", "") if asked.get("guests") in modes() else ""
-        return _cached(request, library.faces_sheet(wanted, guests=guests, spoilers=asked.get("spoilers") == "1"))
+        spoilers = asked.get("spoilers") == "1"
+        parts = [await self._part(name, guests, spoilers) for name in library.sets_of(wanted)]
+        return _cached(request, library.faces_sheet(parts))
+
+    async def _part(self, *which: Any) -> library.Part:
+        """One set as it is sent; made once, and not while everybody waits."""
+        if which not in self._parts:
+            self._parts[which] = await self._beside.do(library.part, *which)
+        return self._parts[which]
 
     async def _get_face(self, request: Request) -> Answer:
         """One card; also one that a campaign brings, since a page asks only for what it has been shown."""
@@ -147,7 +179,7 @@ class Api:
         card = by_name(f"{request.path_params['set']}/{request.path_params['card']}")
         if card is None:
             return _problem(404, "There is no such card.")
-        return _json(await asyncio.to_thread(lookup, card))
+        return _json(await self._beside.do(lookup, card))
 
     async def _get_setup(self, request: Request) -> Answer:
         return _cached(request, self._setup)
@@ -176,18 +208,19 @@ class Api:
     async def _post_room(self, request: Request) -> Answer:
         if not self._own_page(request.headers):
             return _problem(403, "Tables are made by the page of this server.")
-        if not self._rooms.allows(_client(request)):
+        if not self._rooms.allows(CLIENT.get()):
             return _problem(429, MANY_TABLES)
         try:
             wish = _table_wish(await _body(request, p.LONGEST_WISH))
-            if not self._rooms_of_day.allows(_client(request)):
+            if not self._rooms_of_day.allows(CLIENT.get()):
                 return _problem(429, TABLES_OF_A_DAY)
             if wish.brings:
                 if why_not():
                     return _problem(403, why_not())
-                from archfoe.server.workshop import settled  # seldom needed, and a browser's engine has to read it
+                from archfoe.server.trial import tried  # seldom needed, and a browser's engine has to read it
 
-                wish = msgspec.structs.replace(wish, brings=await self._bots.at_workshop(settled, wish.brings))
+                self.lobby.expect_house()
+                wish = msgspec.structs.replace(wish, brings=await self._bots.at_workshop(tried, wish.brings, wish.mode))
             return _json(await self.lobby.make(wish), 201)
         except StoreFailed as error:
             return _problem(503, str(error))
@@ -200,7 +233,7 @@ class Api:
         """How tables stand; the keys are in the body, since nobody else may read them."""
         if not self._own_page(request.headers):
             return _problem(403, "Only this server's page can ask how its tables stand.")
-        if not self._glances.allows(_client(request)):
+        if not self._glances.allows(CLIENT.get()):
             return _problem(429, "You asked for your tables too often. Wait a minute.")
         try:
             wish = _glances_wish(await _body(request))
@@ -217,7 +250,7 @@ class Api:
         """A set file as somebody writes it: its faces, what is wrong with it, and what a sentence means."""
         if not self._own_page(request.headers):
             return _problem(403, "The workshop is for the page of this server.")
-        if not self._edits.allows(_client(request)):
+        if not self._edits.allows(CLIENT.get()):
             return _problem(429, "You write faster than this server reads. Wait a moment.")
         try:
             from archfoe.server.workshop import workbench  # as above
@@ -237,10 +270,14 @@ class Api:
         """The text of a record file, to be watched."""
         if not self._own_page(request.headers):
             return _problem(403, "Replays are opened by the page of this server.")
-        if not self._records.allows(_client(request)):
+        if not self._records.allows(CLIENT.get()):
             return _problem(429, "That is many replays in a minute: wait a little.")
         try:
             text = await _body(request, LONGEST_RECORD)
+            if brings_a_set(text) and not self.replays.has(text):
+                from archfoe.server.trial import tried_record  # as above
+
+                await self._bots.at_workshop(tried_record, text)
             return _json((await self.replays.open(text)).message, 201)
         except TooMuch as error:
             return _problem(error.status, f"A record has at most {LONGEST_RECORD // 1024} KB: this is none.")
@@ -260,12 +297,11 @@ class Api:
 
     async def _get_share(self, request: Request) -> Answer:
         """One file with the whole game, to be kept: it is saved and never shown by this server."""
-        if not self._records.allows(_client(request)):
+        if not self._records.allows(CLIENT.get()):
             return _problem(429, "You shared many games in a minute. Wait a little.")
         try:
             replay = self.replays.find(request.path_params["id"])
-            async with self._sharing:
-                page = await asyncio.to_thread(shared_page, replay)
+            page = await self._beside.piecewise(page_steps(replay))
         except Gone as error:
             return _problem(404, str(error))
         except ArchfoeError as error:
@@ -277,24 +313,24 @@ class Api:
         """How far the review of a game is, and in the end the review; who asks first starts it."""
         if not self._own_page(request.headers):
             return _problem(403, "Reviews are made for the page of this server.")
-        if not self._looks.allows(_client(request)):
+        if not self._looks.allows(CLIENT.get()):
             return _problem(429, BUSY_LOOKING)
         try:
             return _json(self.reviews.ask(self.replays.find(request.path_params["id"])))
         except Gone as error:
             return _problem(404, str(error))
         except TooManyReviews as error:
-            return _problem(503, str(error))
+            return _problem(429, str(error))
         except ArchfoeError as error:
             return _problem(400, str(error))
 
     async def _look(self, request: Request, answer: Callable[[Replay, int, Eyes], msgspec.Struct]) -> Answer:
-        if not self._looks.allows(_client(request)):
+        if not self._looks.allows(CLIENT.get()):
             return _problem(429, BUSY_LOOKING)
         try:
             replay = self.replays.find(request.path_params["id"])
             at, eyes = _whole(request.path_params["at"]), _eyes(request)
-            return _json(await asyncio.to_thread(answer, replay, at, eyes))
+            return _json(await self._beside.do(answer, replay, at, eyes))
         except Gone as error:
             return _problem(404, str(error))
         except ArchfoeError as error:
@@ -304,7 +340,7 @@ class Api:
         """A new table that plays on from a place of a replay."""
         if not self._own_page(request.headers):
             return _problem(403, "Tables are made by the page of this server.")
-        if not self._rooms.allows(_client(request)):
+        if not self._rooms.allows(CLIENT.get()):
             return _problem(429, MANY_TABLES)
         try:
             wish = _go_on_wish(await _body(request))
@@ -313,8 +349,8 @@ class Api:
             if replay.over and wish.at == replay.last:
                 raise Refusal("There the game is over: choose an earlier place.")
             answers = replay.record.answers[: wish.at]
-            of_day = self._rooms_of_day.allows(_client(request))
-            if not (of_day and self._answers_of_day.allows(_client(request), len(answers))):
+            of_day = self._rooms_of_day.allows(CLIENT.get())
+            if not (of_day and self._answers_of_day.allows(CLIENT.get(), len(answers))):
                 return _problem(429, TABLES_OF_A_DAY)
             return _json(
                 await self.lobby.go_on(replay.table(wish.seats), replay.options, replay.record.key, answers), 201
@@ -330,12 +366,13 @@ class Api:
 
     # The websocket
 
-    async def converse(self, line: Line, room: str, headers: Mapping[str, str]) -> None:
-        """A whole connection; the address may say for which room it is."""
+    async def converse(self, line: Line, room: str, headers: Mapping[str, str], address: str = "") -> None:
+        """A whole connection; its own address may say for which room it is, `address` is whose it is."""
+        CLIENT.set(client_of(address))
         if not self._own_page(headers):
             await line.close(1008, "This server plays only with its own page.")
             return
-        await serve_socket(line, room, self.lobby)
+        await serve_socket(line, room, self.lobby, self._loop_time)
 
     def _own_page(self, headers: Mapping[str, str]) -> bool:
         """Browsers name the page that a request comes from; programs, which need no protection, do not."""
@@ -360,10 +397,6 @@ async def _body(request: Request, most: int = p.LONGEST_FRAME) -> bytes:
     return bytes(body)
 
 
-def _client(request: Request) -> str:
-    return request.client.host if request.client else ""
-
-
 def _whole(words: str) -> int:
     """A number in an address."""
     if not (words.isascii() and words.isdigit() and len(words) <= 7):
@@ -385,7 +418,10 @@ def _json(answer: msgspec.Struct, status: int = 200) -> Answer:
 
 
 def _problem(status: int, text: str) -> Answer:
-    return _json(p.Problem(text), status)
+    answer = _json(p.Problem(text), status)
+    if status in (408, 413):
+        answer.headers["connection"] = "close"  # the rest of what is sent need not come
+    return answer
 
 
 def _cached(request: Request, sheet: library.Sheet) -> Answer:

@@ -21,11 +21,13 @@ from archfoe.server.bots import Bots
 from archfoe.server.door import Door
 from archfoe.server.health import Health
 from archfoe.server.housekeeping import Habits, Housekeeper
+from archfoe.server.houses import OwnHouses
 from archfoe.server.http import Answer, TooMuch
 from archfoe.server.leases import Alone, Lease
 from archfoe.server.page import Page
 from archfoe.server.sockets import HungUp
 from archfoe.server.store import Store
+from archfoe.wire import primer
 from archfoe.wire.explain import rules_by_card
 
 EVER: Final = Habits()
@@ -50,7 +52,15 @@ class App(Api):
     ) -> None:
         self.store = Store(database, lease)
         self.bots = Bots(workers)
-        super().__init__(self.store, self.bots, origins=origins, address=address, review_budget=review_budget)
+        self.houses = OwnHouses(self.store)
+        super().__init__(
+            self.store,
+            self.bots,
+            origins=origins,
+            address=address,
+            review_budget=review_budget,
+            houses=self.houses,
+        )
         self._housekeeper = Housekeeper(self.lobby, habits)
         self._health = Health(self.store)
         self._metered = metered
@@ -59,12 +69,12 @@ class App(Api):
     def asgi(self) -> ASGIApp:
         routes: list[BaseRoute] = [
             *[Route(way.path, way.handler, methods=[way.method]) for way in self.ways()],
-            *[Route(path, self._get_ready) for path in ("/health", "/health/ready")],
+            *[Route(path, self._in_its_time(self._get_ready)) for path in ("/health", "/health/ready")],
             Route("/health/live", self._get_live),
             *([Route("/metrics", self._get_metrics)] if self._metered else []),
             WebSocketRoute("/ws", self._socket),  # of pages and bots from before rooms were in the address
             WebSocketRoute("/ws/{room}", self._socket),
-            Route("/{path:path}", self._get_page),
+            Route("/{path:path}", self._in_its_time(self._get_page)),
         ]
         lease = self.store.lease
         app = Starlette(routes=routes, lifespan=self._lifespan, exception_handlers={TooMuch: _too_much})
@@ -79,7 +89,7 @@ class App(Api):
         try:
             self.bots.start()
             await asyncio.to_thread(
-                lambda: (rules_by_card(), self._setup)
+                lambda: (primer.made_ready(), rules_by_card(), self._setup)
             )  # takes a moment, which no player should wait for
             yield
         finally:
@@ -92,6 +102,7 @@ class App(Api):
         self._housekeeper.close()
         self.reviews.close()
         self.bots.close()
+        self.houses.close()
         self.store.close()
 
     async def _get_ready(self, request: Request) -> Answer:
@@ -107,14 +118,16 @@ class App(Api):
         return Answer(exposition.exposition(self.lobby), 200, {"Content-Type": exposition.CONTENT_TYPE})
 
     async def _socket(self, socket: WebSocket) -> None:
-        await self.converse(WebLine(socket), socket.path_params.get("room", ""), socket.headers)
+        address = socket.client.host if socket.client else ""
+        await self.converse(WebLine(socket), socket.path_params.get("room", ""), socket.headers, address)
 
     async def _get_page(self, request: Request) -> Answer:
         return self._page.answer(request.url.path, request.headers)
 
 
 async def _too_much(request: Request, error: Exception) -> Response:
-    return PlainTextResponse(str(error), error.status if isinstance(error, TooMuch) else 500)
+    status = error.status if isinstance(error, TooMuch) else 500
+    return PlainTextResponse(str(error), status, {"Connection": "close"})  # the rest of it need not come
 
 
 class WebLine:

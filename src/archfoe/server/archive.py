@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import msgspec
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.core.record import BROUGHT
 from archfoe.server.brought_sets import taken_in
 from archfoe.server.frozen import as_it_stood
-from archfoe.server.journal import Journal
+from archfoe.server.journal import STUCK, Journal
 from archfoe.server.keeping import Entry, rows_of
 from archfoe.server.seating import Chair, Seating, options_of
 from archfoe.server.stuck import StuckGame, without_missing
@@ -21,6 +23,7 @@ from archfoe.wire.protocol import Said
 from archfoe.wire.to_server import Order, TableWish
 
 CHAT_KEPT = 100  # lines that somebody who comes in is shown
+_EVER = 2**31 - 1  # later than any second that a column can hold
 CHAT_STORED = 1000  # lines of a table; what was said before them is forgotten
 #: Made here, before there are threads: msgspec crashes where two of them work out one type at the same moment.
 _wish_of = msgspec.json.Decoder(TableWish).decode
@@ -106,6 +109,46 @@ def _entry_row(entry: Entry) -> dict[str, Any]:
     }
 
 
+# Games that are set aside
+
+
+class Mark(NamedTuple):
+    """What is noted of a room that endangers its server. `aside`: the game is not to be loaded any more, and why.
+
+    Else a server has begun to load the room, and nobody has heard yet that it could.
+    """
+
+    game: str
+    aside: bool
+    why: str
+
+
+def begin_loading(connection: Any, room_id: str) -> Mark | None:
+    """Notes that a room is being loaded; returns what was noted before."""
+    found = mark_of(connection, room_id)
+    if found is None:
+        row = {"room": room_id, "game": "", "aside": False, "why": "", "marked_at": int(time.time())}
+        rows_of(connection).add("marks", [row])
+    return found
+
+
+def mark_of(connection: Any, room_id: str) -> Mark | None:
+    rows = rows_of(connection).find("marks", {"room": room_id})
+    return Mark(rows[0].game, rows[0].aside, rows[0].why) if rows else None
+
+
+def loaded(connection: Any, room_id: str) -> None:
+    rows_of(connection).forget("marks", {"room": room_id, "aside": False}, "marked_at", _EVER)
+
+
+def set_aside(connection: Any, room_id: str, game_id: str, why: str) -> None:
+    """The game of a room, or the room itself if it has none yet."""
+    rows = rows_of(connection)
+    rows.forget("marks", {"room": room_id}, "marked_at", _EVER)
+    row = {"room": room_id, "game": game_id, "aside": True, "why": why, "marked_at": int(time.time())}
+    rows.add("marks", [row])
+
+
 # Reading
 
 
@@ -163,10 +206,70 @@ def _picks(words: str) -> tuple[int, ...]:
     return tuple(map(int, words.split(","))) if words else ()
 
 
+def plain(stored: Stored) -> dict[str, Any]:
+    """The same in plain values, for another process."""
+    return {
+        "wish": stored.wish,
+        "host": stored.host,
+        "seats": [_columns(row, "kind name bot token orders") for row in stored.seats],
+        "game": None if stored.game is None else _columns(stored.game, "id place head"),
+        "chapter": stored.chapter,
+        "entries": [tuple(entry) for entry in stored.entries],
+        "chat": [
+            (line.said.number, line.said.seat, line.said.name, line.said.text, line.said.team, line.team)
+            for line in stored.chat
+        ],
+    }
+
+
+def _columns(row: Any, columns: str) -> dict[str, Any]:
+    return {column: getattr(row, column) for column in columns.split()}
+
+
+def stored_of(rows: dict[str, Any]) -> Stored:
+    entries = [
+        Entry(game, number, seat, tuple(picked), takeback, landmark)
+        for game, number, seat, picked, takeback, landmark in rows["entries"]
+    ]
+    chat = [ChatLine(Said(*said), team) for *said, team in rows["chat"]]
+    game = None if rows["game"] is None else SimpleNamespace(**rows["game"])
+    seats = [SimpleNamespace(**row) for row in rows["seats"]]
+    return Stored(rows["wish"], rows["host"], seats, game, rows["chapter"], entries, chat)
+
+
+def room_aside(room_id: str, stored: Stored, why: str) -> Seating:
+    """A room whose game is set aside: nothing of it is played, and nothing of a set that it brought is read."""
+    if stored.game is None:
+        raise ArchfoeError(why)
+    chairs = _chairs(stored)
+    wish = without_missing(_wish_of(stored.wish))
+    options = options_of(wish, len(chairs))
+    seating = Seating(room_id, wish, options, chairs, stored.host)
+    seating.games = stored.game.place
+    instead = f" of {options.played.title}"
+    seating.stuck = StuckGame(stored.game.id, json.loads(stored.game.head), stored.entries, f"{STUCK} {why}", instead)
+    if stored.chapter is not None:
+        seating.story = _story_of(seating, stored.chapter)
+    return seating
+
+
+def game_in(stored: Stored) -> str:
+    return "" if stored.game is None else str(stored.game.id)
+
+
+def is_brought(stored: Stored) -> bool:
+    """Does the room bring a set from outside, or has its last game one?"""
+    return bool(_wish_of(stored.wish).brings) or (stored.game is not None and BROUGHT in json.loads(stored.game.head))
+
+
+def _chairs(stored: Stored) -> list[Chair]:
+    return [Chair(row.kind, row.name, row.bot, row.token, _orders_of(row.orders)) for row in stored.seats]
+
+
 def room_of(room_id: str, stored: Stored) -> Seating:
     """A game that cannot go on leaves the room as before a game; its rows stay as they are."""
     wish = _wish_of(stored.wish)
-    chairs = [Chair(row.kind, row.name, row.bot, row.token, _orders_of(row.orders)) for row in stored.seats]
+    chairs = _chairs(stored)
     instead = ""
     try:
         wish = taken_in(wish)

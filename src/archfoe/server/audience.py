@@ -6,10 +6,14 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from archfoe.server.connections import NO_SPECTATORS, WRONG_TOKEN, Connection, encode
+from archfoe.server.fair import CLIENT
 from archfoe.server.seating import Seating
 from archfoe.wire.protocol import Room
 
 LOOKERS_SECONDS = 1.0  # so seldom are spectators told that others come and go
+#: So long is a seat still held by who is not connected: nine seconds until a page has noticed that the server does not
+#: answer (a ping and its patience), and some to come back. A reload is no absence.
+AWAY_SECONDS = 12.0
 
 
 class Audience:
@@ -19,18 +23,61 @@ class Audience:
         self.connections: list[Connection] = []
         self._room = room
         self._soon: asyncio.TimerHandle | None = None
+        self._left: dict[int, float] = {}  # when the last connection of a seat has gone
+        self._going: dict[int, asyncio.TimerHandle] = {}  # who tells that it is away
+        self._since = _now()
+        self._ended = False
+        self.payer = CLIENT.get()  # the client whose work the bots of this table are: who made it or found it again
+
+    def add(self, one: Connection, host: int) -> None:
+        """Somebody comes. Bots work for the host, and until the host comes for the first who has a seat."""
+        if one.seat == host or (one.seat is not None and not self._connected):
+            self.payer = one.client
+        self.connections.append(one)
+
+    @property
+    def _connected(self) -> set[int]:
+        return {connection.seat for connection in self.connections if connection.seat is not None}
 
     @property
     def here(self) -> set[int]:
-        """The seats of those who are at the table."""
-        return {connection.seat for connection in self.connections if connection.seat is not None}
+        """The seats of those who are at the table, or were a moment ago."""
+        now = _now()
+        return self._connected.union(seat for seat, left in self._left.items() if now - left < AWAY_SECONDS)
+
+    def may_come(self, seats: int) -> set[int]:
+        """Those, and at a table that was made or read only now everybody: they may be on their way."""
+        return set(range(seats)) if _now() - self._since < AWAY_SECONDS else self.here
+
+    def leave(self, one: Connection) -> None:
+        """A connection has ended."""
+        if one in self.connections:
+            self.connections.remove(one)
+            seat = one.seat
+            if seat is not None and seat not in self._connected:
+                self._left[seat] = _now()
+                self._tell_later(seat)
+        self.tell_of(one)
+
+    def _tell_later(self, seat: int) -> None:
+        if seat in self._going:
+            self._going[seat].cancel()
+        self._going[seat] = asyncio.get_running_loop().call_later(AWAY_SECONDS, self._tell_away, seat)
+
+    def _tell_away(self, seat: int) -> None:
+        del self._going[seat]
+        if seat not in self._connected:
+            self._left.pop(seat, None)
+            self.tell()
 
     @property
     def lookers(self) -> int:
         return sum(connection.seat is None for connection in self.connections)
 
     def tell(self, connections: Sequence[Connection] | None = None) -> None:
-        """The room to all of them, or to some."""
+        """The room to all of them, or to some. Not once all are sent away: what is in memory may never be stored."""
+        if self._ended:
+            return
         made: dict[int | None, bytes] = {}
         for connection in self.connections if connections is None else connections:
             seat = connection.seat
@@ -63,7 +110,13 @@ class Audience:
 
     def end(self, code: int, reason: str) -> None:
         """All are sent away."""
-        if self._soon is not None:
-            self._soon.cancel()
+        self._ended = True
+        for timer in (self._soon, *self._going.values()):
+            if timer is not None:
+                timer.cancel()
         for connection in self.connections:
             connection.end(code, reason)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from abc import ABC, abstractmethod
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
@@ -13,12 +14,14 @@ from typing import Any, NamedTuple
 
 from archfoe.agents import make_agent, seated
 from archfoe.agents.advice import advice
-from archfoe.core.decisions import Answer
-from archfoe.core.game import Answerer
+from archfoe.core.answering import Answering
+from archfoe.core.decisions import Answer, Decision
+from archfoe.core.game import Answerer, Game
 from archfoe.games.options import Options
 from archfoe.registry.blame import RulesFailed, blamed
 from archfoe.registry.brought import take_in, texts_of
 from archfoe.review import Hint, hint
+from archfoe.server.fair import TooMuchAsked
 from archfoe.table.session import Session, bot_dice, replay
 
 _log = logging.getLogger(__name__)
@@ -103,6 +106,8 @@ class Thinkers(ABC):
         """The same; a bot with a bug must not stop a game, so chance answers for it."""
         try:
             return await self.play(request, record)
+        except TooMuchAsked:  # no bot has failed
+            raise
         except Exception:
             _log.exception("A bot failed in %s; chance answers for it.", request.game)
             self.forget(request.game)
@@ -141,18 +146,35 @@ def _options_of(request: Request) -> Options:
     return Options.from_dict(request.options)
 
 
-def play(request: Request) -> Answers | Behind:
+def play(request: Request, seconds: float | None = None) -> Answers | Behind:
+    """What the bots answer up to the next question to a person, or only as far as they come in some seconds."""
     kept = _caught_up(request)
     if kept is None:
         return Behind()
     before = request.start + len(request.answers)
+    agents = kept.agents if seconds is None else _until(time.monotonic() + seconds, kept.agents)
     try:
-        kept.game.seat_agents(kept.agents)
+        kept.game.seat_agents(agents)
     except Exception as error:  # said here, where it is known whose code it was
         del _kept[request.game]
         raise RulesFailed(f"{blamed(error)}.") from error
     kept.game.seat_agents({})  # so that the next answers can be followed one by one
     return kept.game.record[before:]
+
+
+def _until(end: float, agents: Mapping[int, Answerer]) -> Mapping[int, Answerer]:
+    """The same agents; with the first answer after the end they leave the game, which then waits for the next one."""
+
+    def limited(agent: Answerer) -> Answerer:
+        def answer(game: Game, decision: Decision) -> Answer:
+            picked = agent.answer(game, decision) if isinstance(agent, Answering) else agent(game, decision)
+            if time.monotonic() >= end:
+                game.agents = {}
+            return picked
+
+        return answer
+
+    return {seat: limited(agent) for seat, agent in agents.items()}
 
 
 def _caught_up(request: Request) -> _Kept | None:

@@ -13,6 +13,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections.abc import Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -29,17 +30,20 @@ from archfoe.server.bot_work import Answers as Answers
 from archfoe.server.bot_work import Behind, Thinkers, Told
 from archfoe.server.bot_work import Request as Request
 from archfoe.server.bot_work import play as _play
-from archfoe.server.limits import MOST_AT_WORKSHOP
+from archfoe.server.fair import FairTurns
 from archfoe.server.metrics import BOT_SECONDS, WORKERS_REPLACED
 from archfoe.signals import deaf_children
 
 _log = logging.getLogger(__name__)
 _GENTLE = 10  # how much less of a busy machine a process has that thinks for long
-_PATIENCE = 10  # seconds for a worker that was told to end
-#: Seconds after which a worker counts as hung; slow bots may play a whole game for people who are away.
-QUICK_SECONDS, SLOW_SECONDS = 30.0, 600.0
+_PATIENCE = 2.0  # seconds for workers that were told to end
+#: Bots at one table play for so long, or until one answer is given; then others have their turn.
+PIECE_SECONDS = 0.2
+#: Seconds after which a worker counts as hung. Even slow work comes in pieces: an answer, a hint, a place of a review.
+QUICK_SECONDS, SLOW_SECONDS = 30.0, 120.0
 #: More for the first thing that the workshop reads: its process has to start, and to learn all sentences of the cards.
 STARTING_SECONDS = 60.0
+LONG_TEXT = 20_000  # signs
 TOO_LONG = "A bot has thought for too long."
 
 
@@ -53,8 +57,9 @@ class Bots(Thinkers):
     def __init__(self, workers: int) -> None:
         self._workers = [_Worker(QUICK_SECONDS) for _ in range(max(1, workers))]
         self._thinkers = [_Worker(SLOW_SECONDS, gentle=True) for _ in self._workers]
-        self._workshop = _Worker(QUICK_SECONDS, gentle=True, first_seconds=STARTING_SECONDS)
-        self._at_workshop = 0
+        self._workshop, self._library = (
+            _Worker(QUICK_SECONDS, gentle=True, first_seconds=STARTING_SECONDS) for _ in range(2)
+        )
 
     def start(self) -> None:
         """Workers load the cards before anybody waits for them."""
@@ -62,8 +67,13 @@ class Bots(Thinkers):
             worker.warm()
 
     def close(self) -> None:
-        for worker in (*self._workers, *self._thinkers, self._workshop):
-            worker.close()
+        """All at once, so that those that stand still are waited for together."""
+        workers = (*self._workers, *self._thinkers, self._workshop, self._library)
+        patience = time.monotonic() + _PATIENCE
+        for worker in workers:
+            worker.end()
+        for worker in workers:
+            worker.close(patience)
 
     async def play(self, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
         """The answers of the bots up to the next question to a person; `record` is the whole game so far."""
@@ -75,16 +85,15 @@ class Bots(Thinkers):
         return await self._thinkers[self._number(game)].call(function, *arguments)
 
     async def at_workshop(self, function: Any, *arguments: Any) -> Any:
-        """Reads what somebody writes, in a process of its own: it may be anything, and takes as long as it takes."""
-        if self._at_workshop >= MOST_AT_WORKSHOP:
-            raise ArchfoeError("The workshop is busy: try again in a moment.")
-        self._at_workshop += 1
+        """Reads what somebody writes, in a process of its own: it may be anything, and takes as long as it takes.
+
+        What is long is read in another one, so that those who begin a set do not wait for whole books.
+        """
+        long = sum(map(_size, arguments)) > LONG_TEXT
         try:
-            return await self._workshop.call(function, *arguments)
+            return await (self._library if long else self._workshop).call(function, *arguments)
         except RulesFailed:
             raise ArchfoeError("This takes too long to read: make it shorter.") from None
-        finally:
-            self._at_workshop -= 1
 
     def forget(self, game: str) -> None:
         """What the bots answered last was not used: the worker's game is another one now."""
@@ -110,7 +119,7 @@ class _Worker:
     def __init__(self, seconds: float, *, gentle: bool = False, first_seconds: float = 0.0) -> None:
         self._seconds, self._gentle, self._first_seconds = seconds, gentle, first_seconds
         self._fresh = True
-        self._turn = asyncio.Lock()
+        self._turns = FairTurns()
         self._pool = self._new_pool()
         self._closed = False
         self._told = Told()
@@ -118,7 +127,7 @@ class _Worker:
     def _new_pool(self) -> ProcessPoolExecutor:
         # Not a fork: the server has threads, and a child must not inherit half of what they hold.
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(1, context, _leave_with_server, (self._gentle,))
+        return ProcessPoolExecutor(1, context, leave_with_server, (self._gentle,))
 
     def warm(self) -> None:
         self._submit(_load)
@@ -127,46 +136,57 @@ class _Worker:
         with deaf_children():  # the process is started when it gets its first work
             return self._pool.submit(function, *arguments)
 
-    def close(self) -> None:
+    def end(self) -> None:
         """At once: what a bot is thinking about, or a worker is loading, nobody needs any more."""
         self._closed = True
-        workers = list((self._pool._processes or {}).values())  # from Python 3.14 on: `terminate_workers`
-        manager: Thread | None = getattr(self._pool, "_executor_manager_thread", None)
+        self._ended = list((self._pool._processes or {}).values())  # from Python 3.14 on: `terminate_workers`
+        self._manager: Thread | None = getattr(self._pool, "_executor_manager_thread", None)
         self._pool.shutdown(wait=False, cancel_futures=True)
-        for worker in workers:
+        for worker in self._ended:
             worker.terminate()
-        if manager is not None:  # else Python may wake it at its own end just as it shuts its door, and complain
-            manager.join(_PATIENCE)
+
+    def close(self, patience: float) -> None:
+        """After `end`; a process that stands still does not hear that it should end, so it is killed then."""
+        for worker in self._ended:
+            worker.join(max(0.0, patience - time.monotonic()))
+            worker.kill()
+        if self._manager is not None:  # else Python may wake it at its own end just as it shuts its door, and complain
+            self._manager.join(_PATIENCE)
 
     async def call(self, function: Any, *arguments: Any) -> Any:
         """Runs something in the process; whoever does not wait for it any more does not let the next one begin."""
-        work = asyncio.ensure_future(self._in_turn(function, *arguments))
-        work.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may be there to hear it
+        await self._turns.take()
+        work = asyncio.ensure_future(self._run(function, *arguments))
+        work.add_done_callback(self._done)
         return await asyncio.shield(work)
 
-    async def _in_turn(self, function: Any, *arguments: Any) -> Any:
+    def _done(self, work: asyncio.Future[Any]) -> None:
+        if not work.cancelled():
+            work.exception()  # nobody may be there to hear it
+        self._turns.give()
+
+    async def _run(self, function: Any, *arguments: Any) -> Any:
         """One process that has died is replaced, one that hangs is not asked again."""
-        async with self._turn:
-            for attempt in (1, 2):
-                seconds = self._seconds + (self._first_seconds if self._fresh else 0.0)
-                try:
-                    found = await asyncio.wait_for(asyncio.wrap_future(self._submit(function, *arguments)), seconds)
-                    self._fresh = False
-                    return found
-                except TimeoutError:
-                    _log.error("A worker for bots hangs; another one takes its place.")
-                    WORKERS_REPLACED.inc(value="hung")
-                    self._replace()
-                    raise RulesFailed(TOO_LONG) from None
-                except BrokenProcessPool:
-                    if self._closed:  # ended as what had not begun yet: nobody waits for it any more
-                        raise asyncio.CancelledError from None
-                    _log.warning("A worker for bots has died; another one takes its place.")
-                    WORKERS_REPLACED.inc(value="died")
-                    self._replace()
-                    if attempt == 2:
-                        raise
-            raise AssertionError("unreachable")
+        for attempt in (1, 2):
+            seconds = self._seconds + (self._first_seconds if self._fresh else 0.0)
+            try:
+                found = await asyncio.wait_for(asyncio.wrap_future(self._submit(function, *arguments)), seconds)
+                self._fresh = False
+                return found
+            except TimeoutError:
+                _log.error("A worker for bots hangs; another one takes its place.")
+                WORKERS_REPLACED.inc(value="hung")
+                self._replace()
+                raise RulesFailed(TOO_LONG) from None
+            except BrokenProcessPool:
+                if self._closed:  # ended as what had not begun yet: nobody waits for it any more
+                    raise asyncio.CancelledError from None
+                _log.warning("A worker for bots has died; another one takes its place.")
+                WORKERS_REPLACED.inc(value="died")
+                self._replace()
+                if attempt == 2:
+                    raise
+        raise AssertionError("unreachable")
 
     def _replace(self) -> None:
         old, self._pool, self._told, self._fresh = self._pool, self._new_pool(), Told(), True
@@ -176,9 +196,9 @@ class _Worker:
             worker.kill()
 
     async def play(self, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
-        result = await self.call(_play, self._told.new_in(request, record))
+        result = await self.call(_play, self._told.new_in(request, record), PIECE_SECONDS)
         if isinstance(result, Behind):
-            result = await self.call(_play, request._replace(start=0, answers=list(record)))
+            result = await self.call(_play, request._replace(start=0, answers=list(record)), PIECE_SECONDS)
         answers: Answers = result
         self._told.knows(request, record, answers)
         return answers
@@ -187,10 +207,15 @@ class _Worker:
         self._told.forget(game)
 
 
+def _size(argument: Any) -> int:
+    """Signs of a text, or of a wish that has one."""
+    return len(argument if isinstance(argument, str) else getattr(argument, "text", ""))
+
+
 # In the worker
 
 
-def _leave_with_server(gentle: bool) -> None:
+def leave_with_server(gentle: bool) -> None:
     """A worker whose server was killed would wait for ever: it ends with it. Ctrl-C is for the server alone."""
     if gentle and hasattr(os, "nice"):
         os.nice(_GENTLE)

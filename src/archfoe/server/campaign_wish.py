@@ -11,7 +11,7 @@ from archfoe.agents import AGENTS
 from archfoe.core.chance import new_key
 from archfoe.server.errors import Refusal
 from archfoe.table.campaigns import BadCampaign, Book, Campaigns, Story, campaigns, usual_campaigns
-from archfoe.table.wishes import hero_way
+from archfoe.table.wishes import hero_way, mixture
 from archfoe.wire.to_server import BOT, HUMAN, SeatWish, TableWish
 
 USUAL_NAME: Final = "Our campaign"
@@ -25,10 +25,10 @@ def checked(wish: TableWish) -> TableWish:
     have = campaigns().get(wish.mode)
     if have is None:
         raise Refusal(f"Campaigns are played with {usual_campaigns().title}.")
-    if (wish.scenario, wish.signatures, wish.mix) != (_PLAIN.scenario, _PLAIN.signatures, _PLAIN.mix):
-        raise Refusal(
-            f"A campaign brings its own scenarios and Signature cards, and is played with the cards of {have.title}."
-        )
+    if (wish.scenario, wish.signatures) != (_PLAIN.scenario, _PLAIN.signatures):
+        raise Refusal("A campaign brings its own scenarios and Signature cards.")
+    if wish.mix and campaign.saved:
+        raise Refusal("A saved campaign keeps the cards that it was begun with: leave out the mix.")
     if not campaign.saved:
         name = have.checked_name(" ".join(campaign.name.split()) or USUAL_NAME)
         return msgspec.structs.replace(wish, campaign=msgspec.structs.replace(campaign, name=name))
@@ -67,7 +67,14 @@ def story_of(wish: TableWish, players: Sequence[str]) -> Story | None:
         return None
     have = campaigns()[wish.mode]
     if not campaign.saved:
-        return have.new(players, new_key(), hero_way(wish.heroes, wish.mode), wish.variants)
+        way, mix = hero_way(wish.heroes, wish.mode), mixture(wish.mix, wish.mode)
+        return have.new(players, new_key(), way, wish.variants, mix)
     story = _book(have, campaign.saved).story
     heroes = campaign.heroes or have.heroes(story)
     return have.reseated(story, players, heroes)
+
+
+def key_of(story: Story) -> bytes | None:
+    """The key of the game that comes now: none, so it gets a new one. At a table it is never that of the campaign
+    (`Story.game_key`), which deals all games to come: whoever has saved or written its file has it."""
+    return None

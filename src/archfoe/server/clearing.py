@@ -8,7 +8,7 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from archfoe.server.sql_tables import answers, chapters, chat, games, holds, rooms, seats
+from archfoe.server.sql_tables import answers, chapters, chat, games, holds, marks, rooms, seats
 
 _MOST: Final = 2**31 - 1  # that SQLite's number can hold
 
@@ -20,7 +20,7 @@ def delete_rooms(connection: Connection, room_ids: Sequence[str]) -> int:
     for table in (answers, chapters):
         deleted = connection.execute(sa.delete(table).where(table.c.game.in_(played))).rowcount
         gone += deleted if table is answers else 0
-    for table in (games, chat, seats, holds):
+    for table in (games, chat, seats, holds, marks):
         connection.execute(sa.delete(table).where(table.c.room.in_(room_ids)))
     there = connection.execute(sa.delete(rooms).where(rooms.c.id.in_(room_ids))).rowcount
     _count(connection, gone + there)

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from archfoe.server.fair import CLIENT
 from archfoe.wire.protocol import ToClient
 from archfoe.wire.shapes import Table
 
@@ -30,6 +31,7 @@ class Connection:
 
     def __init__(self, seat: int | None = None) -> None:
         self.seat = seat
+        self.client = CLIENT.get()
         self.game, self.seen = "", 0
         self.playback = False
         self.position: tuple[int, int, int] | None = None  # that was shown last, see `showing`

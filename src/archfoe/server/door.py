@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ipaddress
 import socket
-from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Final
 
@@ -15,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from archfoe.core.errors import ArchfoeError
 from archfoe.server.addresses import address_of
 from archfoe.server.connections import encode
-from archfoe.server.limits import MOST_CONNECTIONS
+from archfoe.server.crowds import CROWDED, Crowd
 from archfoe.wire.protocol import Problem
 
 #: Nothing but our own files, and nothing that is written into a page as text is ever run.
@@ -29,7 +28,6 @@ _HEADERS: Final = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 WRONG_NAME: Final = "This server does not go by that name. Whoever runs it can name its page as an origin."
-CROWDED: Final = "There are too many connections from your address."
 
 
 class Door:
@@ -41,7 +39,7 @@ class Door:
     def __init__(self, app: ASGIApp, origins: Iterable[str] = (), peers: Callable[[], Iterable[str]] = tuple) -> None:
         self._app, self._peers = app, peers
         self._names = {"localhost", *_own_names(), *map(_name_of, origins)}
-        self._connected: Counter[str] = Counter()
+        self._connected = Crowd()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -85,16 +83,13 @@ class Door:
     async def _connect(self, scope: Scope, receive: Receive, send: Send) -> None:
         """So many connections at a time for an address; those of this machine may be of a proxy for anybody."""
         address = scope["client"][0] if scope.get("client") else ""
-        if not _is_here(address) and self._connected[address] >= MOST_CONNECTIONS:
+        if not self._connected.let_in(address):
             await _turn_away(scope, receive, send, 429, CROWDED)
             return
-        self._connected[address] += 1
         try:
             await self._app(scope, receive, send)
         finally:
-            self._connected[address] -= 1
-            if not self._connected[address]:
-                del self._connected[address]
+            self._connected.let_out(address)
 
 
 def _name_of(origin: str) -> str:
@@ -118,10 +113,3 @@ def _own_names() -> set[str]:
     """What other devices of a network call this machine."""
     name = socket.gethostname().lower()
     return {name, f"{name.partition('.')[0]}.local"}
-
-
-def _is_here(address: str) -> bool:
-    try:
-        return ipaddress.ip_address(address).is_loopback
-    except ValueError:
-        return True  # a socket of this machine has no address

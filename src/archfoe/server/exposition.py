@@ -33,8 +33,11 @@ class _AsItIs(Collector):
         for level in LEVELS:
             yield GaugeMetricFamily(level.name, level.help, level.value)
         tables, store = self._lobby.tables, self._lobby.store
+        houses = self._lobby.housed
         people = sum(len(table.connections) for table in tables.values())
-        yield GaugeMetricFamily("archfoe_tables", "Tables in memory.", len(tables))
+        people += sum(len(house.connections) for house in houses.values())
+        yield GaugeMetricFamily("archfoe_tables", "Tables in memory.", len(tables) + len(houses))
+        yield GaugeMetricFamily("archfoe_houses", "Those of them in processes of their own.", len(houses))
         yield GaugeMetricFamily("archfoe_connections", "People and programs at tables.", people)
         yield GaugeMetricFamily("archfoe_store_waiting", "Pieces of work that wait for the store.", store.waiting)
         yield GaugeMetricFamily("archfoe_lease_good", "Whether this server may play its tables.", store.lease.good)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.server.housing import Housed
 from archfoe.server.keeping import READ_ONLY, StoreFailed
 from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Lobby
@@ -19,19 +20,29 @@ _log = logging.getLogger(__name__)
 
 async def glances(lobby: Lobby, wish: GlancesWish) -> Glances:
     """One for each key that opens a seat; a table that cannot be read must not hide the others."""
-    found = []
+    found: list[Glance | None] = []
     for key in wish.seats:
         try:
             table = await lobby.look(key.room)
         except StoreFailed:
             raise
+        except Housed as housed:
+            found.append(await housed.house.glance(key.token))
+            continue
         except ArchfoeError:  # it was made for something that is not there any more
             continue
-        seat = None if table is None else table.seating.seat_of(key.token)
-        if table is not None and seat is not None:
-            async with table.lock:
-                found.append(_glance(table, seat))
-    return Glances(found)
+        if table is not None:
+            found.append(await glance(table, key.token))
+    return Glances([one for one in found if one is not None])
+
+
+async def glance(table: LiveTable, token: str) -> Glance | None:
+    """None if the key opens no seat there."""
+    seat = table.seating.seat_of(token)
+    if seat is None:
+        return None
+    async with table.lock:
+        return _glance(table, seat)
 
 
 def _glance(table: LiveTable, seat: int) -> Glance:

@@ -9,6 +9,7 @@ from archfoe.core.text import listed
 from archfoe.server.bot_work import Request, Thinkers
 from archfoe.server.connections import Connection
 from archfoe.server.errors import Refusal
+from archfoe.server.fair import TooMuchAsked
 from archfoe.server.journal import Journal
 from archfoe.wire import protocol as p
 from archfoe.wire.shapes import Prompt
@@ -48,6 +49,9 @@ class Hints:
     ) -> None:
         try:
             message = await hinted(self._bots, request, journal, seat, prompt)
+        except TooMuchAsked as error:
+            connection.send(p.Refused(str(error), "", "hint"))
+            return
         except Exception:
             _log.exception("No hint was found in %s.", journal.id)
             connection.send(p.Refused("There is no hint for this.", "", "hint"))

@@ -102,7 +102,7 @@ class Housekeeper:
             LAST_COPY.set(last_made(folder))
 
     async def _forget(self, keep: int, now: float, forget: bool) -> None:
-        store, used, forgotten = self._lobby.store, list(self._lobby.tables), 0
+        store, used, forgotten = self._lobby.store, [*self._lobby.tables, *self._lobby.housed], 0
         await store.do(lambda connection: touch(connection, used, now))
         while forget and (some := await store.do(lambda connection: forget_unused(connection, now - keep * _DAY))):
             forgotten += some

@@ -17,6 +17,7 @@ from archfoe.registry.blame import RulesFailed
 from archfoe.registry.brought import take_in, texts_of
 from archfoe.registry.checks import check_sets, digests, editions_told
 from archfoe.server.errors import Refusal
+from archfoe.server.foreknowledge import Foreseen, ended, of_head
 from archfoe.server.keeping import Entry
 from archfoe.server.landmarks import APART, Strayed, check, landmark, may_stand_here
 from archfoe.server.remote_session import RemoteSession
@@ -31,6 +32,7 @@ STALE = "That question is no longer open: here is how the game stands now."
 OTHER_GAME = "That was another game: here is the one that is played now."
 OTHER_RULES = "It was played with archfoe {}, and this program has other rules or cards."
 STUCK = "The game that was played here cannot go on:"
+BEYOND, WAS_OVER = 1, 2  # of a takeback: it was not free; the game was over, so others had its record
 MOST_ENTRIES = 20_000  # of a game, answers and takebacks: then it only goes on
 _A_TAKEBACK = 1_000_000  # more than any game has answers
 _REMEMBERED = 200  # answers of people that would be answered again as the first time
@@ -60,8 +62,8 @@ class Journal:
     People are told other numbers (`shown_to`): each seat counts only what it could see happen, so that no number
     tells that somebody was asked in secret. Where that can be, a takeback begins a new million.
 
-    `version` and `rulings` are those that the game was begun with, as its head says. `foreseen`: its key came from a
-    file, so somebody may know what comes.
+    `version` and `rulings` are those that the game was begun with, as its head says. `foreseen` says how somebody may
+    know what comes. `keys` are those of the seats when it began: all who hold one must agree to some takebacks.
     """
 
     def __init__(
@@ -72,12 +74,16 @@ class Journal:
         rulings: int = RULINGS,
         sets: dict[str, str] | None = None,
         *,
-        foreseen: bool = False,
+        foreseen: Foreseen = "",
+        keys: Sequence[str] = (),
         hides_timing: bool = False,
     ) -> None:
         """`version`, `rulings` and `sets`: of a game that was begun earlier."""
         self.id, self.session, self.version, self.rulings = game_id, session, version, rulings
-        self.foreseen, self._hides_timing = foreseen, hides_timing
+        self.foreseen: Foreseen = foreseen
+        self._hides_timing = hides_timing
+        self.keys = list(keys) or [""] * session.options.players
+        session.holders |= {seat for seat, key in enumerate(self.keys) if key}
         self.sets = digests(session.options.sets, session.options.variants) if sets is None else sets
         self.number = 0
         self.rewinds = 0  # how often answers were taken back: who follows the game elsewhere begins anew then
@@ -100,11 +106,12 @@ class Journal:
         players: Sequence[str],
         key: bytes | None = None,
         *,
-        foreseen: bool = False,
+        foreseen: Foreseen = "",
+        keys: Sequence[str] = (),
         hides_timing: bool = False,
     ) -> Journal:
         session = RemoteSession(options, players, key)
-        return cls(game_id, session, foreseen=foreseen, hides_timing=hides_timing)
+        return cls(game_id, session, foreseen=foreseen, keys=keys, hides_timing=hides_timing)
 
     @property
     def head(self) -> dict[str, Any]:
@@ -118,7 +125,8 @@ class Journal:
             "key": session.key.hex(),
             "sets": self.sets,
             **({"brought": brought} if (brought := texts_of(session.options.sets)) else {}),
-            **({"foreseen": True} if self.foreseen else {}),
+            **({"keys": self.keys} if any(self.keys) else {}),
+            **({"foreseen": self.foreseen} if self.foreseen else {}),
         }
 
     @classmethod
@@ -142,7 +150,9 @@ class Journal:
             session = RemoteSession(Options.from_dict(head["options"]), head["players"], bytes.fromhex(head["key"]))
         except ArchfoeError as error:
             raise BadRecord(f"{STUCK} {error}") from None
-        journal = cls(game_id, session, version, rulings, head.get("sets", {}), foreseen=head.get("foreseen", False))
+        journal = cls(
+            game_id, session, version, rulings, head.get("sets", {}), foreseen=of_head(head), keys=head.get("keys", ())
+        )
         journal._hides_timing = hides_timing
         left = survivors(entries)
         try:
@@ -180,9 +190,11 @@ class Journal:
 
     def _note_takeback(self, entry: Entry, length: int) -> None:
         """From here on every question has a new number, since the old ones may have been answered."""
-        to, beyond = entry.picked
-        if beyond:
+        to, how = entry.picked
+        if how & BEYOND:
             self.session.takebacks.append([entry.seat, length, to])
+        if how & WAS_OVER:
+            self.foreseen = ended(self.foreseen)
         self._ask_anew()
 
     def _ask_anew(self) -> None:
@@ -334,15 +346,16 @@ class Journal:
         if self.number >= MOST_ENTRIES:
             raise Refusal("You have gone back too often in this game. Nothing more can be taken back.")
         noted, last = len(session.takebacks), session.last_answer(seat)
+        was_over = session.game.over and not session.is_alone(seat)
         barrier = session.undo(seat, agreed=agreed)
         if last is None or barrier is not None:
             raise Refusal(barrier or "There is nothing to take back.")
-        entry = Entry(self.id, self.number, seat, (last, int(len(session.takebacks) > noted)), takeback=True)
+        how = (BEYOND if len(session.takebacks) > noted else 0) | (WAS_OVER if was_over else 0)
+        if was_over:
+            self.foreseen = ended(self.foreseen)
+        entry = Entry(self.id, self.number, seat, (last, how), takeback=True)
         self._ask_anew()
         return [entry]
-
-    def undo_barrier(self, seat: int) -> str | None:
-        return self.session.undo_barrier(seat)
 
     # Standing orders
 
@@ -387,8 +400,8 @@ def record_of(head: Mapping[str, Any], entries: Sequence[Entry]) -> Record:
         if not entry.takeback:
             answers.append((entry.seat, entry.picked))
             continue
-        to, beyond = entry.picked
-        if beyond:
+        to, how = entry.picked
+        if how & BEYOND:
             takebacks.append([entry.seat, len(answers), to])
         del answers[to:]
     return Record(

@@ -22,7 +22,7 @@ class StoreFailed(ArchfoeError):
 
 
 class Entry(NamedTuple):
-    """One line under the head of a game: an answer, or a takeback (to how many answers, and 1 if it was not free)."""
+    """One line under the head of a game: an answer, or a takeback (to how many answers, and how: see `journal`)."""
 
     game: str
     number: int

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections import deque
 from collections.abc import Callable
+from hashlib import blake2b
+from typing import Generic, Protocol, TypeVar
+
+from archfoe.server.addresses import neighborhood_of
 
 MOST_MESSAGES, MESSAGE_SECONDS = 100, 20.0
 MOST_ROOMS, ROOM_SECONDS = 30, 60.0
@@ -12,14 +17,16 @@ MOST_REPLAYS, REPLAY_SECONDS = 30, 60.0
 MOST_LISTS, LIST_SECONDS = 60, 60.0  # of tables; a page that lists them asks every twenty seconds
 MOST_LOOKS, LOOK_SECONDS = 800, 20.0  # a hand on the slider asks for twenty places in a second
 MOST_EDITS, EDIT_SECONDS = 600, 60.0  # in the workshop, where every pause in typing asks
-MOST_AT_WORKSHOP = 30  # who wait there
-MOST_REVIEWS = 8  # that are made or wait; one takes up to a minute
+MOST_REVIEWS = 8  # of one client that are made or wait; one takes up to a minute
+MOST_REVIEWS_AT_ONCE = 8  # clients for whom one is being made
 REVIEW_PATIENCE = 20.0  # seconds after which nobody waits any more; a page asks every second
 MOST_CONNECTIONS = 200  # of one address at a time
 #: What one address may add to the disk in a day: tables, and answers of records that tables go on from.
 A_DAY, MOST_ROOMS_A_DAY, MOST_ANSWERS_A_DAY = 86_400.0, 2_000, 200_000
 BODY_SECONDS = 30.0  # for what is sent with a request
-_MOST_CLIENTS = 10_000
+MOST_CLIENTS = 10_000  # that are remembered one by one
+_SHARED = 4_096  # counters for those who come after them
+_GRAINS = 20  # events that are this fraction of the time apart are remembered as one
 
 
 class Pace:
@@ -33,25 +40,75 @@ class Pace:
     def allows(self, weight: int = 1) -> bool:
         """Notes one more event; False if it is too much."""
         now = self._clock()
-        while self._events and now - self._events[0][0] >= self.seconds:
-            self._sum -= self._events.popleft()[1]
+        self._forget(now)
         if self._sum + weight > self.most:
             return False
-        self._events.append((now, weight))
+        if self._events and now - self._events[-1][0] < self.seconds / _GRAINS:
+            now, before = self._events.pop()
+            self._events.append((now, before + weight))
+        else:
+            self._events.append((now, weight))
         self._sum += weight
         return True
 
+    def idle(self) -> bool:
+        """Is there nothing to remember any more?"""
+        self._forget(self._clock())
+        return not self._events
+
+    def _forget(self, now: float) -> None:
+        while self._events and now - self._events[0][0] >= self.seconds:
+            self._sum -= self._events.popleft()[1]
+
+
+class Counts(Protocol):
+    def idle(self) -> bool: ...
+
+
+C = TypeVar("C", bound=Counts)
+
+
+class ByClient(Generic[C]):
+    """A counter for each client. Nobody's is dropped for others while it still counts something.
+
+    When there are too many, those who come then share a few: everybody of one network the same, and it cannot be
+    chosen which.
+    """
+
+    def __init__(self, new: Callable[[], C]) -> None:
+        self._new = new
+        self._own: dict[str, C] = {}
+        self._shared: dict[int, C] = {}
+        self._salt = secrets.token_bytes(16)
+        self._full = 0  # so many who come are not worth another look whether there is room
+
+    def __getitem__(self, client: str) -> C:
+        if client in self._own:
+            return self._own[client]
+        if len(self._own) >= MOST_CLIENTS and not self._makes_room():
+            return self._shared.setdefault(self._number(client), self._new())
+        return self._own.setdefault(client, self._new())
+
+    def _makes_room(self) -> bool:
+        """Drops what counts nothing; looked for only now and then, since it means to look at all."""
+        if self._full:
+            self._full -= 1
+            return False
+        self._own = {client: counter for client, counter in self._own.items() if not counter.idle()}
+        self._shared = {number: counter for number, counter in self._shared.items() if not counter.idle()}
+        self._full = MOST_CLIENTS // 10
+        return len(self._own) < MOST_CLIENTS
+
+    def _number(self, client: str) -> int:
+        network = neighborhood_of(client).encode()
+        return int.from_bytes(blake2b(network, key=self._salt, digest_size=4).digest(), "big") % _SHARED
+
 
 class PaceByClient:
-    """The same for each address; the oldest are forgotten when there are too many."""
+    """A pace for each client."""
 
     def __init__(self, most: int, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
-        self._most, self._seconds, self._clock = most, seconds, clock
-        self._paces: dict[str, Pace] = {}
+        self._paces = ByClient(lambda: Pace(most, seconds, clock))
 
     def allows(self, client: str, weight: int = 1) -> bool:
-        if client not in self._paces:
-            if len(self._paces) >= _MOST_CLIENTS:
-                del self._paces[next(iter(self._paces))]
-            self._paces[client] = Pace(self._most, self._seconds, self._clock)
         return self._paces[client].allows(weight)

@@ -11,7 +11,7 @@ from typing import Any
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.blame import RulesFailed, failed
-from archfoe.server import archive, hidden_timing, metrics
+from archfoe.server import archive, hidden_timing, metrics, stand_ins, takebacks
 from archfoe.server.again import Again
 from archfoe.server.archive import ChatLine
 from archfoe.server.audience import Audience
@@ -20,26 +20,28 @@ from archfoe.server.chat import Chat
 from archfoe.server.coaching import by_heart
 from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, Connection
 from archfoe.server.errors import Refusal
+from archfoe.server.fair import CLIENT, TooMuchAsked
 from archfoe.server.files_given import record_file
 from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, Assaults, announcement, hides
 from archfoe.server.hints import Hints
 from archfoe.server.journal import Journal, Said
 from archfoe.server.keeping import Entry, Hold, Keeper
 from archfoe.server.ledger import READ_ANEW, Ledger, TableLost
+from archfoe.server.lookups import earlier, explained
+from archfoe.server.names import SPECTATOR, clean_chat
 from archfoe.server.orders import declined, standing_orders
 from archfoe.server.room_message import room_message, warnings
-from archfoe.server.seating import Seating, checked_orders, clean_chat
-from archfoe.server.showing import Showing, show_frozen
+from archfoe.server.seating import Seating, checked_orders
+from archfoe.server.showing import Showing, show_frozen, told_beside
 from archfoe.server.takebacks import GONE_ON, tell_refused
 from archfoe.wire import protocol as p
-from archfoe.wire.explain import explanation
-from archfoe.wire.log import page_of_log
 from archfoe.wire.table import defenders
 
 _log = logging.getLogger(__name__)
 HOLD = Hold()  # of a table that no store has
 NO_SEAT = "You are watching. Take a seat to play."
 BOTS_STUCK = "The bots cannot play on. Take something back, or give the seat to another bot."
+BOTS_BUSY = "The bots are busy at other tables of this table's host. They play on here as soon as they can."
 
 
 class LiveTable:
@@ -91,7 +93,7 @@ class LiveTable:
             if self.lost:
                 connection.end(COME_AGAIN, READ_ANEW)
                 return
-            self.connections.append(connection)
+            self._audience.add(connection, self.seating.host)
             connection.playback = hello.playback
             if self.seating.journal is not None and hello.game == self.seating.journal.id:
                 connection.game, connection.seen = hello.game, hello.seen
@@ -104,9 +106,7 @@ class LiveTable:
 
     async def leave(self, connection: Connection) -> None:
         async with self.lock:
-            if connection in self.connections:
-                self.connections.remove(connection)
-            self._audience.tell_of(connection)
+            self._audience.leave(connection)
 
     @property
     def lost(self) -> bool:
@@ -134,6 +134,10 @@ class LiveTable:
     @property
     def here(self) -> set[int]:
         return self._audience.here
+
+    @property
+    def _may_come(self) -> set[int]:
+        return self._audience.may_come(len(self.seating.chairs))
 
     # Messages
 
@@ -176,12 +180,12 @@ class LiveTable:
             raise Refusal(NO_SEAT)
         return connection.seat
 
-    def _playing(self, connection: Connection, game: str) -> tuple[Journal, int]:
-        """The game, and the seat of a person who may play in it now."""
+    def _playing(self, connection: Connection, game: str, *, in_person: bool = True) -> tuple[Journal, int]:
+        """The game, and the seat of a person who may play in it now; `in_person`: not by a bot."""
         seat = self._seat(connection)
         journal = self.seating.running()
         journal.check_game(game)
-        if self.seating.chairs[seat].kind != p.HUMAN:
+        if in_person and self.seating.chairs[seat].kind != p.HUMAN:
             raise Refusal("A bot plays for you: take your seat back first.")
         self._not_in_window(seat)
         return journal, seat
@@ -217,25 +221,25 @@ class LiveTable:
 
     async def _undo(self, connection: Connection, message: p.Undo) -> None:
         journal, seat = self._playing(connection, message.game)
-        if self.seating.wants_undo(seat, message.number):
+        if takebacks.wanted(self.seating, seat, message.number):
             await self._take_back(journal, seat)
         else:
             self._audience.tell()
 
     async def _vote(self, connection: Connection, message: p.Vote) -> None:
-        journal, seat = self._playing(connection, message.game)
+        journal, seat = self._playing(connection, message.game, in_person=False)
         vote = self.seating.vote
-        if (outcome := self.seating.voted(seat, message.number, message.agree)) is None:
+        if (outcome := takebacks.voted(self.seating, seat, message.number, message.agree)) is None:
             self._audience.tell()
             return
         assert vote is not None
-        names = self.seating.names
+        voter, asker = self.seating.called(seat), self.seating.called(vote.seat)
         if outcome:
             await self._take_back(journal, vote.seat)
-            await self._announce(f"{names[vote.seat]} took back a move. Everyone agreed.")
+            await self._announce(f"{asker} took back a move. Everyone agreed.")
         else:
-            await self._announce(f"{names[seat]} did not agree that {names[vote.seat]} takes something back.")
-            tell_refused(self.connections, vote.seat, f"{names[seat]} does not agree: nothing is taken back.")
+            await self._announce(f"{voter} did not agree that {asker} takes something back.")
+            tell_refused(self.connections, vote.seat, f"{voter} does not agree: nothing is taken back.")
         self._audience.tell()
 
     async def _take_back(self, journal: Journal, seat: int) -> None:
@@ -247,6 +251,7 @@ class LiveTable:
         await self._went_on(journal, entries)
         if was_over:
             self._audience.tell()
+            await self.warn()
 
     async def _set_orders(self, connection: Connection, message: p.SetOrders) -> None:
         seat = self._seat(connection)
@@ -261,7 +266,7 @@ class LiveTable:
         if seat is None and message.team:
             raise Refusal("Spectators have no team chat. Send your message to everyone.")
         team = self.seating.team_of(seat) if message.team and seat is not None else None
-        name = "Spectator" if seat is None else self.seating.names[seat]
+        name = SPECTATOR if seat is None else self.seating.names[seat]
         await self._chat.say(self.seating, self.connections, seat, name, clean_chat(message.text), team)
 
     async def _rename(self, connection: Connection, message: p.Rename) -> None:
@@ -276,22 +281,27 @@ class LiveTable:
         connection.seat = message.seat
         await self._save_seats()
         connection.send(p.Seated(self.seating.id, message.seat, token))
+        await self.warn()
 
     async def _change_seat(self, connection: Connection, message: p.ChangeSeat) -> None:
-        by = self._seat(connection)
-        self.seating.change_seat(by, message.seat, message.kind, message.bot, here=self.here)
+        by, seating = self._seat(connection), self.seating
+        before = seating.occupant(message.seat)
+        seating.change_seat(by, message.seat, message.kind, message.bot, here=self._may_come)
         for other in self.connections:
             if other.seat == message.seat and message.kind == p.OPEN:
                 other.seat = None
         await self._save_seats()
+        if text := stand_ins.told(seating, by, message.seat, before):
+            await self._announce(text)
         self._show(self.connections)
         self.wake_bots()
 
     async def _start(self, connection: Connection, message: p.Start) -> None:
         seating = self.seating
-        journal = seating.start(self._seat(connection), message.chosen, here=self.here)
+        journal = seating.start(self._seat(connection), message.chosen, here=self._may_come)
         await self._store.do(lambda connection: archive.add_game(connection, seating, journal))
         self.begun(journal)
+        await self.warn()
 
     def begun(self, journal: Journal) -> None:
         """A game has begun and is stored."""
@@ -314,16 +324,10 @@ class LiveTable:
         return journal
 
     async def _explain(self, connection: Connection, message: p.Explain) -> None:
-        journal = self._looked_at(connection)
-        connection.send(p.Explained(message.what, explanation(journal.session.view(connection.seat), message.what)))
+        connection.send(explained(self._looked_at(connection), connection.seat, message.what))
 
     async def _earlier(self, connection: Connection, message: p.Earlier) -> None:
-        journal = self._looked_at(connection)
-        journal.check_game(message.game)
-        view = journal.session.view(connection.seat)
-        connection.send(
-            p.EarlierLog(journal.id, page_of_log(view, journal.session.game, message.before, self.seating.names))
-        )
+        connection.send(earlier(self._looked_at(connection), connection.seat, message, self.seating.names))
 
     async def _get_record(self, connection: Connection, message: p.GetRecord) -> None:
         if self.seating.journal is not None:
@@ -331,8 +335,7 @@ class LiveTable:
         connection.send(record_file(self.seating, connection.seat))
 
     async def _get_campaign(self, connection: Connection, message: p.GetCampaign) -> None:
-        seat = self._seat(connection)
-        self._not_in_window(seat)
+        self._not_in_window(seat := self._seat(connection))
         connection.send(p.RecordText(*self.seating.campaign_file(seat)))
 
     async def _ping(self, connection: Connection, message: p.Ping) -> None:
@@ -347,6 +350,7 @@ class LiveTable:
         entries = entries + standing_orders(journal, self.seating)
         began = time.perf_counter()
         await self._store.add(entries)
+        await told_beside(journal)
         had_vote = self.seating.vote
         self.seating.game_went_on()
         if had_vote is not None and self.seating.vote is None:
@@ -395,8 +399,7 @@ class LiveTable:
         self._showing.show(journal, self.seating.wish, connections, news_only=news_only)
 
     def _room(self, seat: int | None) -> p.Room:
-        hold_back = self._window is not None
-        return room_message(self.seating, seat, self.here, self._audience.lookers, hold_back=hold_back)
+        return room_message(self.seating, seat, self.here, self._audience.lookers, hold_back=self.keeps_open)
 
     # Timing that tells nothing
 
@@ -451,19 +454,26 @@ class LiveTable:
 
     async def _let_bots_play(self) -> None:
         """Until a person is needed; if even answers by chance make the rules fail, people are told."""
+        CLIENT.set(self._audience.payer)
         try:
             await self._bots_play_on()
         except TableLost:
             return
+        except TooMuchAsked:
+            async with self.lock:
+                with contextlib.suppress(TableLost):
+                    await self._try_again(BOTS_BUSY)
         except Exception as error:
             async with self.lock:
                 with contextlib.suppress(TableLost):
-                    refusal = await self._recovered(error)
-                    text = f"{BOTS_STUCK} {refusal}"
-                    if not self._chat.ends_with(text):
-                        await self._announce(text)
+                    why = f"{BOTS_STUCK} {await self._recovered(error)}"
                     self._show(self.connections)
-                    self._again.later(self.wake_bots)
+                    await self._try_again(why)
+
+    async def _try_again(self, why: str) -> None:
+        if not self._chat.ends_with(why):
+            await self._announce(why)
+        self._again.later(self.wake_bots)  # as the last thing: who is still at it is not woken
 
     async def _bots_play_on(self) -> None:
         """What comes too late, since somebody took something back, is not used."""

@@ -17,9 +17,12 @@ from archfoe.games.options import Options
 from archfoe.server import archive
 from archfoe.server.bot_work import Thinkers
 from archfoe.server.connections import Connection
+from archfoe.server.fair import Beside
+from archfoe.server.housing import House, Housed, HouseEnded, Houses
 from archfoe.server.keeping import MOVED, READ_ONLY, Elsewhere, Hold, Keeper, StoreFailed
 from archfoe.server.live_table import LiveTable
 from archfoe.server.seating import Seating, wish_of
+from archfoe.server.showing import told_beside
 from archfoe.table.coached import coached_games
 from archfoe.wire import protocol as p
 
@@ -41,18 +44,28 @@ class PlayedElsewhere(ArchfoeError):
 
 
 class Lobby:
-    def __init__(self, store: Keeper, bots: Thinkers) -> None:
-        self.store, self.bots = store, bots
+    """`houses`: processes for tables that may endanger the server; without them all tables are played right here."""
+
+    def __init__(self, store: Keeper, bots: Thinkers, houses: Houses | None = None) -> None:
+        self.store, self.bots, self._houses = store, bots, houses
+        self._beside = Beside()
         self._retired = False
         self.tables: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
-        self._looked_at: dict[str, tuple[float, LiveTable]] = {}  # tables of other servers, and when they were read
+        self.housed: dict[str, House] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable | House | None]] = {}
+        self._looked_at: dict[
+            str, tuple[float, LiveTable | House]
+        ] = {}  # tables of other servers, and when they were read
+
+    def expect_house(self) -> None:
+        if self._houses is not None:
+            self._houses.expect()
 
     async def make(self, wish: p.TableWish) -> p.MadeRoom:
         """A new table; it begins at once if every seat is taken and nothing is left to choose."""
         if wish.coached:
             return await self._make_coached(wish)
-        seating, tokens = await asyncio.to_thread(Seating.made, wish) if wish.brings else Seating.made(wish)
+        seating, tokens = await self._beside.do(Seating.made, wish) if wish.brings else Seating.made(wish)
         journal = seating.start(None) if seating.ready else None
 
         def add(connection: Any) -> None:
@@ -61,8 +74,9 @@ class Lobby:
                 archive.add_game(connection, seating, journal)
 
         table = await self._put_up(seating, add)
-        if journal is not None:
+        if journal is not None and table is not None:
             table.begun(journal)
+            await table.warn()
         return _made(seating, tokens)
 
     async def _make_coached(self, wish: p.TableWish) -> p.MadeRoom:
@@ -83,7 +97,7 @@ class Lobby:
     ) -> p.MadeRoom:
         """A new table whose first game has come so far already; room, game and journal are stored together."""
         seating, tokens = Seating.made(wish)
-        entries = await asyncio.to_thread(seating.go_on, options, key, answers)
+        entries = await self._beside.do(seating.go_on, options, key, answers)
         journal = seating.running()
 
         def add(connection: Any) -> None:
@@ -92,11 +106,12 @@ class Lobby:
             archive.add_entries(connection, entries)
 
         table = await self._put_up(seating, add)
-        await table.warn()
+        if table is not None:
+            await table.warn()
         return _made(seating, tokens)
 
-    async def _put_up(self, seating: Seating, add: Callable[[Any], None]) -> LiveTable:
-        """A table once all of it is stored."""
+    async def _put_up(self, seating: Seating, add: Callable[[Any], None]) -> LiveTable | None:
+        """A table once all of it is stored; None if it is to live in a house, which opens when somebody comes."""
         self._check_open()
 
         def added(connection: Any) -> Hold:
@@ -104,6 +119,8 @@ class Lobby:
             return self.store.new_room(connection, seating.id)
 
         hold = await self.store.do(added)
+        if seating.wish.brings and self._houses is not None:
+            return None
         table = self.tables[seating.id] = LiveTable(seating, self.store, self.bots, hold=hold)
         table.idle_since = time.monotonic()
         return table
@@ -111,7 +128,7 @@ class Lobby:
     async def find(self, room_id: str) -> LiveTable | None:
         """A table by its room, from memory or from the store; two who ask at once get the same one.
 
-        Raises `PlayedElsewhere` where several servers share the store, and the room is another one's.
+        Raises `PlayedElsewhere` where several servers share the store, and the room is another one's; and `Housed`.
         """
         if not _ROOM.fullmatch(room_id):  # no database need look for it
             return None
@@ -119,62 +136,104 @@ class Lobby:
         table = self.tables.get(room_id)
         if table is not None and not table.lost:
             return table
+        house = self.housed.get(room_id)
+        if house is not None:
+            if not house.lost:
+                raise Housed(house)
+            self.housed.pop(room_id, None)
         if room_id not in self._loading:
             self._loading[room_id] = asyncio.create_task(self._load(room_id))
         try:
-            return await self._loading[room_id]
+            return _right_here(await self._loading[room_id])
         finally:
             self._loading.pop(room_id, None)
 
-    async def _load(self, room_id: str) -> LiveTable | None:
-        hold, stored = await self.store.do(lambda connection: self._taken(connection, room_id))
+    async def _load(self, room_id: str) -> LiveTable | House | None:
+        hold, stored, mark = await self.store.do(lambda connection: self._taken(connection, room_id))
         if isinstance(hold, archive.RoomClosed):
             raise hold
         if isinstance(hold, Elsewhere):
             raise PlayedElsewhere(hold.address) if hold.address else StoreFailed(MOVED)
         if stored is None:
             return None
-        seating = await asyncio.to_thread(archive.room_of, room_id, stored)  # a long game takes a moment
-        table = LiveTable(seating, self.store, self.bots, stored.chat, hold)
-        await table.warn()
+        try:
+            table = await self._opened(room_id, stored, hold, mark)
+        finally:  # whatever came of it, the server is still there
+            if self._houses is not None:
+                with contextlib.suppress(StoreFailed):  # next time it is loaded in a house
+                    await self.store.do(lambda connection: archive.loaded(connection, room_id), hold)
         table.idle_since = time.monotonic()
-        self.tables[room_id] = table
+        if isinstance(table, House):
+            self.housed[room_id] = table
+        else:
+            self.tables[room_id] = table
+        return table
+
+    async def _opened(
+        self, room_id: str, stored: archive.Stored, hold: Hold, mark: archive.Mark | None
+    ) -> LiveTable | House:
+        """What has endangered a server is loaded in a house, and what was ended there not at all."""
+        aside = mark if mark is not None and mark.aside and mark.game == archive.game_in(stored) else None
+        if aside is None and self._houses is not None and (mark is not None or archive.is_brought(stored)):
+            try:
+                return await self._houses.open(room_id, stored, hold)
+            except HouseEnded as error:
+                aside = archive.Mark(archive.game_in(stored), aside=True, why=str(error))
+        if aside is not None:
+            seating = archive.room_aside(room_id, stored, aside.why)
+        else:
+            seating = await self._beside.do(archive.room_of, room_id, stored)  # a long game takes a moment
+        table = LiveTable(seating, self.store, self.bots, stored.chat, hold)
+        if hold is not READ_ONLY:
+            if seating.journal is not None:
+                await told_beside(seating.journal)
+            await table.warn()
         return table
 
     def _taken(
         self, connection: Any, room_id: str
-    ) -> tuple[Hold | Elsewhere | archive.RoomClosed, archive.Stored | None]:
+    ) -> tuple[Hold | Elsewhere | archive.RoomClosed, archive.Stored | None, archive.Mark | None]:
         """A room is taken first and then read: what another server wrote in between would be missing."""
         if (closed := archive.why_closed(connection, room_id)) is not None:
-            return closed, None
+            return closed, None, None
         hold = self.store.take_room(connection, room_id)
         if isinstance(hold, Elsewhere):
-            return hold, None
+            return hold, None, None
         archive.touch_room(connection, room_id)
-        return hold, archive.read_room(connection, room_id)
+        stored, mark = archive.read_room(connection, room_id), None
+        if stored is not None and self._houses is not None:
+            mark = archive.begin_loading(connection, room_id)
+        return hold, stored, mark
 
     async def look(self, room_id: str) -> LiveTable | None:
         """A table to be looked at only: where several servers share the store, it stays with whom it is."""
-        if not self.store.lease.shared or room_id in self.tables:
+        if not self.store.lease.shared or room_id in self.tables or room_id in self.housed:
             return await self.find(room_id)
         now = time.monotonic()
         read_at, table = self._looked_at.get(room_id, (now - LOOK_SECONDS, None))
         if table is not None and now - read_at < LOOK_SECONDS:
-            return table
+            return _right_here(table)
         if not _ROOM.fullmatch(room_id):
             return None
-        stored = await self.store.do(
-            lambda connection: archive.why_closed(connection, room_id) or archive.read_room(connection, room_id)
+        closed, stored, mark = await self.store.do(
+            lambda connection: (
+                archive.why_closed(connection, room_id),
+                archive.read_room(connection, room_id),
+                archive.mark_of(connection, room_id),
+            )
         )
-        if isinstance(stored, archive.RoomClosed):
-            raise stored
+        if closed is not None:
+            raise closed
         if stored is None:
             return None
-        seating = await asyncio.to_thread(archive.room_of, room_id, stored)
-        table = LiveTable(seating, self.store, self.bots, stored.chat, READ_ONLY)
-        self._looked_at = {room: seen for room, seen in self._looked_at.items() if now - seen[0] < LOOK_SECONDS}
+        table = await self._opened(room_id, stored, READ_ONLY, mark)
+        for room, (_, old) in [*self._looked_at.items()]:
+            if now - self._looked_at[room][0] >= LOOK_SECONDS:
+                del self._looked_at[room]
+                if isinstance(old, House):
+                    old.close()
         self._looked_at[room_id] = now, table
-        return table
+        return _right_here(table)
 
     async def join(self, table: LiveTable, connection: Connection, hello: p.Hello) -> None:
         await table.join(connection, hello)
@@ -196,6 +255,10 @@ class Lobby:
         for room_id, table in list(self.tables.items()):
             if not table.connections and not table.lock.locked() and now - table.idle_since > IDLE_SECONDS:
                 given.append(self.tables.pop(room_id).hold)
+        for room_id, house in list(self.housed.items()):
+            if house.lost or (not house.connections and now - house.idle_since > IDLE_SECONDS):
+                given.append(self.housed.pop(room_id).hold)
+                house.close()
         return given
 
     # One server among several
@@ -224,10 +287,17 @@ class Lobby:
     def _drop_lost(self) -> None:
         """Tables of a server without a lease send everybody away as soon as somebody asks whether they are lost."""
         self.tables = {room_id: table for room_id, table in self.tables.items() if not table.lost}
+        self.housed = {room_id: house for room_id, house in self.housed.items() if not house.lost}
 
     def _check_open(self) -> None:
         if self._retired:
             raise StoreFailed(MOVED)
+
+
+def _right_here(table: LiveTable | House | None) -> LiveTable | None:
+    if isinstance(table, House):
+        raise Housed(table)
+    return table
 
 
 def _made(seating: Seating, tokens: list[str]) -> p.MadeRoom:

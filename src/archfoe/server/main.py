@@ -23,7 +23,7 @@ from archfoe.registry.brought import turn_off
 from archfoe.review import BUDGET
 from archfoe.server.app import App
 from archfoe.server.housekeeping import Habits, days_of
-from archfoe.server.hurry import HurriedHttp, HurriedSocket
+from archfoe.server.hurry import HurriedSocket, hurried_http
 from archfoe.server.leases import LEASE_SECONDS, Lease
 from archfoe.server.logs import log_as_json
 from archfoe.server.page import NOT_BUILT, is_built
@@ -35,6 +35,7 @@ from archfoe.wire.to_server import LONGEST_FRAME
 _log = logging.getLogger(__name__)
 LOCAL, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 DEFAULT_PORT = 8017
+_SWITCH_SECONDS = 0.001  # after which a thread that works something out lets the loop have its turn
 _PORT_SECONDS = 2.0
 READ_BY_ALL = (
     "Everybody on this machine can read a password in a command. Write the address into a file and say "
@@ -94,6 +95,7 @@ def serve(
         app.store.on_lost = stop.ask
         with contextlib.closing(app):
             collect_seldom()
+            sys.setswitchinterval(_SWITCH_SECONDS)
             if not stop.asked:
                 _greet(links, qr=qr, browse=browse)
                 _log.info("Served at %s.", links[0])
@@ -131,7 +133,7 @@ def _greet(links: list[str], *, qr: bool, browse: bool) -> None:
 def _config(app: App, proxies: tuple[str, ...] = (), *, json_log: bool = False) -> uvicorn.Config:
     return uvicorn.Config(
         app.asgi(),
-        http=HurriedHttp,
+        http=hurried_http(proxies),
         ws=HurriedSocket,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),

@@ -5,13 +5,12 @@ All of it lives in memory only. Who watches has the record, so a replay that was
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 import threading
 from bisect import bisect_right
-from collections import OrderedDict
-from collections.abc import Sequence
+from collections import Counter, OrderedDict
+from collections.abc import Generator, Sequence
 from copy import copy
 from hashlib import blake2b
 from typing import Final, Literal
@@ -20,14 +19,17 @@ from archfoe.agents import AGENTS
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.events import TURN
 from archfoe.core.game import Game
+from archfoe.core.look_alikes import alike
 from archfoe.core.piles import DECK, kind_of
 from archfoe.core.record import Record
 from archfoe.server.errors import Refusal
+from archfoe.server.fair import CLIENT, Beside
+from archfoe.server.names import clean_name
 from archfoe.server.remote_session import RemoteSession
 from archfoe.server.room_message import choices_of
-from archfoe.server.seating import clean_name, wish_of
+from archfoe.server.seating import wish_of
 from archfoe.table.hindsight import OpenView
-from archfoe.table.session import age_of, options_of, replay
+from archfoe.table.session import age_of, at_once, options_of, replaying
 from archfoe.table.trail import Trail
 from archfoe.table.view import View
 from archfoe.table.words.intro import table_lines
@@ -86,21 +88,32 @@ class Replay:
         self._ends: list[int] = []  # how many events there were at each place
         self._recent: tuple[int, Game] | None = None
         self._lock = threading.Lock()
-        told = self._ends.append
-        game = replay(
+        self._session = RemoteSession(self.options, self.players, record.key)
+        _ = self._session.stories  # one for all places: it is told once
+
+    def _play(self) -> Generator[None, None, None]:
+        """The whole game, and its story; a step at a time."""
+        record, told = self.record, self._ends.append
+        game = yield from replaying(
             self.options, record.key, record.answers, NAME, age_of(record), self._trail, lambda game: told(game.told)
         )
         told(game.told)
         self._events = game.events
-        self._session = RemoteSession(self.options, self.players, record.key)
         self._session.game, self._session.answers = game, record.answers
-        _ = self._session.stories  # one for all places: it is told once
+        if game.over:
+            yield from self._session.telling()
 
     @classmethod
     def of_text(cls, replay_id: str, text: bytes) -> Replay:
-        """Raises one sentence if it is no record, or none that can be played."""
+        return at_once(cls.reading(replay_id, text))
+
+    @classmethod
+    def reading(cls, replay_id: str, text: bytes) -> Generator[None, None, Replay]:
+        """Step by step; raises one sentence if it is no record, or none that can be played."""
         try:
-            return cls(replay_id, Record.loads(text.decode(), NAME))
+            replay = cls(replay_id, Record.loads(text.decode(), NAME))
+            yield from replay._play()
+            return replay
         except UnicodeDecodeError:
             raise BadRecord(f"{NAME} cannot be read: it is not text.") from None
         except BadRecord as error:
@@ -238,29 +251,49 @@ def _known_as(players: list[str]) -> list[str]:
             name = player if player in AGENTS else clean_name(player) or plain
         except Refusal:
             name = plain
-        taken = name not in AGENTS and name.casefold() in map(str.casefold, known)
+        taken = name not in AGENTS and any(alike(name, other) for other in known)
         known.append(plain if taken else name)
     return known
 
 
-class Replays:
-    """The replays that were opened last. A record is played in a thread, one at a time."""
+def brings_a_set(text: bytes) -> bool:
+    """Whether a record may have cards of a set that came with its table; letters may be spelled by their numbers."""
+    return b'"brought"' in text or b"\\u00" in text
 
-    def __init__(self) -> None:
+
+class Replays:
+    """The replays that were opened last, so many for each client: nobody can push out what others look at."""
+
+    def __init__(self, beside: Beside | None = None) -> None:
         self._kept: OrderedDict[str, Replay] = OrderedDict()
+        self._opened_by: dict[str, str] = {}  # by replay: the client who was the last to send it
         self._secret = secrets.token_bytes(16)
-        self._one_at_a_time = asyncio.Lock()
+        self._beside = beside or Beside()
 
     async def open(self, text: bytes) -> Replay:
         """The same file is the same replay; only who has the file can know its name."""
-        replay_id = blake2b(text, key=self._secret, digest_size=12).hexdigest()
-        async with self._one_at_a_time:
-            if replay_id not in self._kept:
-                self._kept[replay_id] = await asyncio.to_thread(Replay.of_text, replay_id, text)
+        replay_id = self._id(text)
+        if replay_id not in self._kept:
+            replay = await self._beside.piecewise(Replay.reading(replay_id, text))
+            self._kept.setdefault(replay_id, replay)
         replay = self.find(replay_id)
+        self._opened_by[replay_id] = CLIENT.get()
         while len(self._kept) > MOST_KEPT:
-            self._kept.popitem(last=False)
+            del self._kept[self._least_missed()]
+        self._opened_by = {kept: self._opened_by[kept] for kept in self._kept}
         return replay
+
+    def _least_missed(self) -> str:
+        """Of the client who has most of them the one that was looked at longest ago."""
+        opened = Counter(self._opened_by[kept] for kept in self._kept)
+        greedy = opened.most_common(1)[0][0]
+        return next(kept for kept in self._kept if self._opened_by[kept] == greedy)
+
+    def has(self, text: bytes) -> bool:
+        return self._id(text) in self._kept
+
+    def _id(self, text: bytes) -> str:
+        return blake2b(text, key=self._secret, digest_size=12).hexdigest()
 
     def find(self, replay_id: str) -> Replay:
         if replay_id not in self._kept:

@@ -13,8 +13,9 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.record import Record
 from archfoe.registry.blame import blamed
 from archfoe.review import Review, review_steps
+from archfoe.server.limits import MOST_REVIEWS_AT_ONCE
 
-_MOST_KEPT = 2  # reviews that are not done; what nobody goes on with must not stay
+_MOST_KEPT = MOST_REVIEWS_AT_ONCE + 1  # reviews that are not done; what nobody goes on with must not stay
 
 
 class ReviewTask(NamedTuple):

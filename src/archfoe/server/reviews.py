@@ -1,6 +1,7 @@
-"""Reviews of games that are over: one is made at a time, the others wait, and what is done is kept.
+"""Reviews of games that are over: one at a time for each client, the others wait, and what is done is kept.
 
-A page that waits asks again and again. A review that nobody asks for any more is given up.
+The pieces of all that are being made take turns in the worker. A page that waits asks again and again. A review that
+nobody asks for any more is given up.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.review import BUDGET, Review
 from archfoe.server.bot_work import Thinkers
 from archfoe.server.errors import Refusal
-from archfoe.server.limits import MOST_REVIEWS, REVIEW_PATIENCE
+from archfoe.server.fair import CLIENT
+from archfoe.server.limits import MOST_REVIEWS, MOST_REVIEWS_AT_ONCE, REVIEW_PATIENCE
 from archfoe.server.replays import Replay
 from archfoe.server.review_message import review_message
 from archfoe.server.review_worker import ReviewTask, drop, next_piece
@@ -30,7 +32,7 @@ _log = logging.getLogger(__name__)
 
 
 class TooManyReviews(ArchfoeError):
-    """So many games wait for the teacher that one more would wait for too long."""
+    """So many games of one client wait for the teacher that one more would wait for too long."""
 
 
 class _Job:
@@ -38,6 +40,7 @@ class _Job:
 
     def __init__(self, replay: Replay, budget: int) -> None:
         self.task = ReviewTask(replay.id, replay.record, tuple(table_names(replay.players)), budget)
+        self.client = CLIENT.get()
         self.turns = max(1, len(replay.message.turns))
         self.asked = 0.0
         self.turn = 0
@@ -47,9 +50,9 @@ class Reviews:
     def __init__(self, bots: Thinkers, budget: int = BUDGET, clock: Callable[[], float] = time.monotonic) -> None:
         self._bots, self._budget, self._clock = bots, budget, clock
         self._kept: OrderedDict[str, Reviewing] = OrderedDict()
-        self._jobs: OrderedDict[str, _Job] = OrderedDict()  # the first is the one that is being made
+        self._jobs: OrderedDict[str, _Job] = OrderedDict()
         self._problems: dict[str, str] = {}  # why one could not be made, until somebody has been told
-        self._working: asyncio.Task[None] | None = None
+        self._working: dict[str, asyncio.Task[None]] = {}  # by client
 
     def ask(self, replay: Replay) -> Reviewing:
         """How far the review of a game is; the first who asks starts it."""
@@ -62,38 +65,60 @@ class Reviews:
             raise Refusal(problem)
         job = self._jobs.get(replay.id) or self._begin(replay)
         job.asked = self._clock()
-        return Reviewing(list(self._jobs).index(replay.id), job.turn, job.turns, None)
+        return Reviewing(self._before(job), job.turn, job.turns, None)
 
     def close(self) -> None:
-        if self._working is not None:
-            self._working.cancel()
+        for working in self._working.values():
+            working.cancel()
+
+    def _before(self, job: _Job) -> int:
+        """So many games come first: its client's own, and one for each client who waits longer for a place."""
+        own = self._of(job.client).index(job)
+        if job.client in self._working:
+            return own
+        waiting = dict.fromkeys(other.client for other in self._jobs.values() if other.client not in self._working)
+        return own + 1 + list(waiting).index(job.client)
+
+    def _of(self, client: str) -> list[_Job]:
+        return [job for job in self._jobs.values() if job.client == client]
 
     def _begin(self, replay: Replay) -> _Job:
-        for waiting in list(self._jobs.values())[1:]:
-            if not self._wanted(waiting):
-                del self._jobs[waiting.task.id]
-        if len(self._jobs) >= MOST_REVIEWS:
-            raise TooManyReviews("The teacher is busy with many games. Try again in a few minutes.")
+        making = [self._of(client)[0] for client in self._working]
+        for job in list(self._jobs.values()):
+            if job not in making and not self._wanted(job):
+                del self._jobs[job.task.id]
+        own = self._of(CLIENT.get())
+        if len(own) >= MOST_REVIEWS:
+            raise TooManyReviews(f"The teacher has {len(own)} of your games to look at. Wait until one is done.")
         job = self._jobs[replay.id] = _Job(replay, self._budget)
-        if self._working is None or self._working.done():
-            self._working = asyncio.create_task(self._work(), name="reviews")
+        self._go_on()
         return job
 
-    async def _work(self) -> None:
-        while self._jobs:
-            job = next(iter(self._jobs.values()))
-            try:
-                review = await self._made(job)
-            except Exception as error:
-                _log.warning("A review failed.", exc_info=True)
-                self._problems[job.task.id] = str(error) if isinstance(error, ArchfoeError) else FAILED
-            else:
-                if review is not None:
-                    self._kept[job.task.id] = Reviewing(0, job.turns, job.turns, review_message(review))
-            del self._jobs[job.task.id]
-            for kept in (self._kept, self._problems):
-                while len(kept) > MOST_KEPT:
-                    del kept[next(iter(kept))]
+    def _go_on(self) -> None:
+        """Gives free places to those who wait longest."""
+        for client in dict.fromkeys(job.client for job in self._jobs.values()):
+            if client not in self._working and len(self._working) < MOST_REVIEWS_AT_ONCE:
+                self._working[client] = asyncio.create_task(self._work(client), name=f"a review for {client}")
+
+    async def _work(self, client: str) -> None:
+        """The first game of a client; then it is another one's turn."""
+        CLIENT.set(client)
+        job = self._of(client)[0]
+        try:
+            review = await self._made(job)
+        except Exception as error:
+            _log.warning("A review failed.", exc_info=True)
+            self._problems[job.task.id] = str(error) if isinstance(error, ArchfoeError) else FAILED
+        else:
+            if review is not None:
+                self._kept[job.task.id] = Reviewing(0, job.turns, job.turns, review_message(review))
+        del self._jobs[job.task.id], self._working[client]
+        for other in self._of(client):
+            self._jobs.move_to_end(other.task.id)  # behind those who wait for a place
+        for kept in (self._kept, self._problems):
+            while len(kept) > MOST_KEPT:
+                del kept[next(iter(kept))]
+        self._go_on()
 
     def _wanted(self, job: _Job) -> bool:
         return self._clock() - job.asked <= REVIEW_PATIENCE

@@ -6,13 +6,15 @@ from collections.abc import Collection
 from typing import Final
 
 from archfoe.games.options import Options
+from archfoe.server import takebacks
+from archfoe.server.foreknowledge import FILE, SENTENCES
 from archfoe.server.seating import Seating
 from archfoe.table.words.intro import table_lines
 from archfoe.version import VERSION
 from archfoe.wire import protocol as p
 from archfoe.wire.sheet import CampaignSheet
 
-FORESEEN: Final = "This game goes on from a saved file. Anyone who has that file can look up the cards to come."
+FORESEEN: Final = SENTENCES[FILE]
 
 
 def room_message(
@@ -58,8 +60,8 @@ def warnings(seating: Seating) -> list[str]:
     if journal is None:
         return []
     told = [f"This game was started with an earlier version. {journal.aged}"] if journal.aged else []
-    keys = sum(bool(chair.token) for chair in seating.chairs)
-    return [*told, FORESEEN] if journal.foreseen and keys > 1 else told
+    shared = sum(map(bool, seating.keys)) > 1
+    return [*told, SENTENCES[journal.foreseen]] if journal.foreseen and shared else told
 
 
 def _chairs(seating: Seating, reader: int | None, here: Collection[int]) -> list[p.Chair]:
@@ -119,4 +121,4 @@ def _vote(seating: Seating) -> p.UndoVote | None:
     vote = seating.vote
     if vote is None:
         return None
-    return p.UndoVote(vote.number, vote.seat, vote.reason, sorted(vote.agreed), seating.voters_missing)
+    return p.UndoVote(vote.number, vote.seat, vote.reason, sorted(vote.agreed), takebacks.missing(seating))

@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from archfoe.agents import AGENTS
 from archfoe.core.decisions import Answer
-from archfoe.core.errors import unknown
-from archfoe.core.signs import is_seen, unseen_in
 from archfoe.games.options import Options
 from archfoe.registry.brought import texts_of
-from archfoe.server import campaign_wish
+from archfoe.server import campaign_wish, foreknowledge, stand_ins
 from archfoe.server.brought_sets import key_with, taken_in
 from archfoe.server.errors import Refusal
-from archfoe.server.journal import Journal
+from archfoe.server.foreknowledge import ARRANGED, FILE, Foreseen
+from archfoe.server.journal import MOST_ENTRIES, Journal
 from archfoe.server.keeping import Entry
+from archfoe.server.names import check_apart, clean, clean_name
 from archfoe.server.stuck import StuckGame
+from archfoe.server.takebacks import Vote
 from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
 from archfoe.table.match import key_of_second, own_scores
-from archfoe.table.wishes import hero_way, mixture, signature_legacy, usual_players
+from archfoe.table.wishes import USUAL_BOT, asked_signatures, hero_way, mixture, signature_legacy, usual_players
 from archfoe.table.words.labels import table_names
 from archfoe.wire.card_names import by_name
 from archfoe.wire.protocol import Phase
-from archfoe.wire.to_server import BOT, HUMAN, LONGEST_CHAT, LONGEST_NAME, OPEN, Order, SeatKind, SeatWish, TableWish
+from archfoe.wire.to_server import BOT, HUMAN, LONGEST_NAME, OPEN, Order, SeatKind, SeatWish, TableWish
 
-USUAL_BOT = "greedy"
 _TOKEN_BYTES = 24  # 192 bits
 _ROOM_BYTES = 9
 
@@ -46,37 +44,6 @@ def hash_of(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-# Words that people type
-
-
-def clean(text: str, most: int, what: str) -> str:
-    """Text as it may be shown to others: one line, with no sign that hides, reorders or controls."""
-    words = " ".join(text.split())
-    if unseen_in(words):
-        raise Refusal(f"{what} may hold only characters that can be seen.")
-    if words and not is_seen(words):
-        raise Refusal(f"{what} needs a character that can be seen.")
-    words = unicodedata.normalize("NFC", words)
-    if len(words) > most:
-        raise Refusal(f"{what} has at most {most} characters, not {len(words)}.")
-    return words
-
-
-def clean_name(text: str) -> str:
-    name = clean(text, LONGEST_NAME, "A name")
-    first = name.lower().split(" ")[0]
-    if first in AGENTS:
-        raise Refusal(f"{name} sounds like a bot: choose another name.")
-    return name
-
-
-def clean_chat(text: str) -> str:
-    words = clean(text, LONGEST_CHAT, "A message")
-    if not words:
-        raise Refusal("There is nothing to say in an empty message.")
-    return words
-
-
 # Seats
 
 
@@ -90,20 +57,16 @@ class Chair:
     token: str = ""
     orders: list[Order] = field(default_factory=list)
     bot_until: int = 0  # up to this event of the game a bot had it
+    #: Which answers of the game a bot gave for it that others had put there: from, and before which. Not stored: after
+    #: a restart the others are asked.
+    stood_in: tuple[int, int] = (0, 0)
 
     @property
     def stand_in(self) -> bool:
         return self.kind == BOT and bool(self.token)
 
-
-@dataclass(slots=True)
-class Vote:
-    """Somebody wants to take back an answer, and others must agree."""
-
-    number: int  # of the game when it was asked, as everybody may know it
-    seat: int
-    reason: str
-    agreed: set[int] = field(default_factory=set)
+    def was_stood_in(self, answer: int) -> bool:
+        return self.stood_in[0] <= answer < self.stood_in[1]
 
 
 def usual_seats(mode: str) -> list[SeatWish]:
@@ -129,7 +92,6 @@ def options_of(wish: TableWish, players: int) -> Options:
 
 def wish_of(options: Options, seats: Sequence[SeatWish]) -> TableWish:
     """How one would ask for such a game; what only a campaign brings cannot be asked for."""
-    signatures = set(options.legacy.signatures)
     return TableWish(
         mode=options.mode,
         seats=list(seats),
@@ -140,8 +102,8 @@ def wish_of(options: Options, seats: Sequence[SeatWish]) -> TableWish:
         mix=options.mix,
         match=options.match,
         scenario=options.scenario,
-        signatures=signatures.pop() if len(signatures) == 1 else 0,
-        brings=texts_of([options.mix]).get(options.mix, ""),
+        signatures=asked_signatures(options),
+        brings=next(iter(texts_of(options.guests).values()), ""),
     )
 
 
@@ -174,7 +136,7 @@ class Seating:
             Chair(
                 seat.kind,
                 clean_name(seat.name) if seat.kind == HUMAN else "",
-                _bot(seat.bot) if seat.kind == BOT else "",
+                stand_ins.known_bot(seat.bot or USUAL_BOT) if seat.kind == BOT else "",
                 hash_of(token) if token else "",
             )
             for seat, token in zip(wanted, tokens, strict=True)
@@ -212,10 +174,14 @@ class Seating:
         return [seat for seat in self.people if self.chairs[seat].bot_until <= event]
 
     def others(self, seat: int) -> list[int]:
-        """Who else has a key to a seat: a player, even if a bot stands in."""
-        return [
-            other for other, chair in enumerate(self.chairs) if other != seat and (chair.token or chair.kind == HUMAN)
-        ]
+        """Who else has a key to a seat, or had one when this game began: a player, even if a bot stands in."""
+        held = self.keys if self.journal is None else self.journal.keys
+        return [other for other, key in enumerate(self.keys) if other != seat and (key or held[other])]
+
+    @property
+    def keys(self) -> list[str]:
+        """By seat; "" where nobody has one."""
+        return [chair.token for chair in self.chairs]
 
     @property
     def bots(self) -> dict[int, str]:
@@ -233,11 +199,15 @@ class Seating:
     def names(self) -> list[str]:
         return table_names(self.players)
 
-    def check_names(self) -> None:
-        named = [chair.name for chair in self.chairs if chair.name and chair.kind == HUMAN]
-        for name in named:
-            if sum(other.casefold() == name.casefold() for other in named) > 1:
-                raise Refusal(f"Two people are called {name}: give each a name of their own.")
+    def called(self, seat: int) -> str:
+        """Whose seat it is, also while a bot plays for them."""
+        return self.chairs[seat].name or f"Player {seat + 1}" if self.chairs[seat].token else self.names[seat]
+
+    def check_names(self, comes: int | None = None) -> None:
+        """Of all who have a seat, those among them for whom a bot stands in, and of one who is about to have one."""
+        named = [(chair.name or f"Player {seat + 1}", chair) for seat, chair in enumerate(self.chairs)]
+        comer = None if comes is None else self.chairs[comes]
+        check_apart([name for name, chair in named if chair.kind == HUMAN or chair.token or chair is comer])
 
     def acting_host(self, here: Collection[int]) -> int:
         """Who acts for the table: the host, or while the host is away the first person who is there."""
@@ -283,7 +253,7 @@ class Seating:
     def _call(self, seat: int, name: str) -> None:
         old, self.chairs[seat].name = self.chairs[seat].name, clean_name(name)
         try:
-            self.check_names()
+            self.check_names(seat)
         except Refusal:
             self.chairs[seat].name = old
             raise
@@ -297,17 +267,21 @@ class Seating:
         if by != seat:
             if by != self.acting_host(here):
                 raise Refusal("Only the host of the table can do that.")
-            if chair.kind == HUMAN and seat in here:
-                raise Refusal(f"{self.names[seat]} is at the table: only that player can give up the seat.")
+            if seat in here and (chair.kind == HUMAN or (chair.token and kind == OPEN)):
+                name = self.called(seat)
+                raise Refusal(f"{name} is at the table or was a moment ago. Only {name} can give up the seat now.")
         if kind == HUMAN:
             if by != seat:
                 raise Refusal("Only the person with this seat's link can take it. Ask the host for the link.")
             if chair.kind != HUMAN and self.journal is not None:
                 chair.bot_until = self.journal.session.game.told
+                chair.stood_in = chair.stood_in[0], min(chair.stood_in[1], self._answers)
             chair.kind, chair.bot = HUMAN, ""
         elif kind == BOT:
-            chair.bot = _bot(bot)
-            chair.kind = BOT
+            bot = stand_ins.chosen(self, by, seat, bot)
+            if chair.kind == HUMAN:
+                chair.stood_in = (self._answers, MOST_ENTRIES) if by != seat else (0, 0)
+            chair.kind, chair.bot = BOT, bot
         else:
             if self.journal is not None and self.phase == "playing":
                 raise Refusal("During a game a seat is held by a person or a bot.")
@@ -315,6 +289,15 @@ class Seating:
                 raise Refusal("The host of the table keeps the seat.")
             chair.kind, chair.bot, chair.name, chair.token, chair.orders = OPEN, "", "", "", []
         self._names_changed()
+
+    def occupant(self, seat: int) -> tuple[SeatKind, str]:
+        """What sits there: the kind, and which bot."""
+        chair = self._chair(seat)
+        return chair.kind, chair.bot
+
+    @property
+    def _answers(self) -> int:
+        return 0 if self.journal is None else len(self.journal.session.game.record)
 
     def _chair(self, seat: int) -> Chair:
         if not 0 <= seat < len(self.chairs):
@@ -349,32 +332,43 @@ class Seating:
         story = self._chosen(chosen)
         for chair in self.chairs:
             chair.bot_until = 0
+            chair.stood_in = (0, chair.stood_in[1] if chair.stand_in else 0)
             if chair.kind == OPEN:
                 chair.kind, chair.bot = BOT, USUAL_BOT
         options, key, self._first_key = self.options, self._first_key, None
+        foreseen: Foreseen = ARRANGED if key is not None else foreknowledge.after(self.foreseen)
         if story is not None:
             again = self.stuck is not None and self.stuck.begun
             self.story = self.campaigns.noted(self.campaigns.manned(story, self.players), restarts=int(again))
-            options, key = self.story.options(), self.story.game_key
+            options, key = self.story.options(), campaign_wish.key_of(self.story)
         elif self.journal is not None and self.next_game == "second":
             key = key_of_second(self.journal.session.key)
             options = self.journal.session.options.second_game(own_scores(self.journal.session))
+            foreseen = FILE if key == self.journal.session.key else foreseen
         elif self.stuck is not None:
             options, key = self.stuck.once_more(options)
+            foreseen = FILE if key == bytes.fromhex(self.stuck.head["key"]) else foreseen
+        return self._begin(options, key, foreseen)
+
+    def _begin(self, options: Options, key: bytes | None, foreseen: Foreseen) -> Journal:
         self.games += 1
+        hides_timing, name = self.wish.hides_timing, f"{self.id}-{self.games}"
         self.journal = Journal.begin(
-            f"{self.id}-{self.games}", options, self.players, key, hides_timing=self.wish.hides_timing
+            name, options, self.players, key, foreseen=foreseen, keys=self.keys, hides_timing=hides_timing
         )
         self.vote = self.stuck = None
         return self.journal
 
+    @property
+    def foreseen(self) -> Foreseen:
+        """How somebody may know cards of the game that runs, ran last or cannot go on."""
+        if self.journal is not None:
+            return self.journal.foreseen
+        return "" if self.stuck is None else foreknowledge.of_head(self.stuck.head)
+
     def go_on(self, options: Options, key: bytes, answers: Iterable[tuple[int, Answer]]) -> list[Entry]:
         """Begins the first game in the middle of another one; returns its journal up to there."""
-        self.games += 1
-        self.journal = Journal.begin(
-            f"{self.id}-{self.games}", options, self.players, key, foreseen=True, hides_timing=self.wish.hides_timing
-        )
-        return self.journal.follow(answers)
+        return self._begin(options, key, FILE).follow(answers)
 
     # Campaigns
 
@@ -428,47 +422,10 @@ class Seating:
             raise Refusal("This table plays no campaign.")
         if self.phase != "over":
             raise Refusal("A campaign can be saved between two games: finish this one first.")
-        if self.others(seat) and not story.over and not self.campaigns.is_open(story):
+        shared = any(key for other, key in enumerate(self.keys) if other != seat)
+        if shared and not story.over and not self.campaigns.is_open(story):
             raise Refusal("This file would reveal upcoming cards. You can save it when the campaign is over.")
         return f"{self.campaign_name}{ENDING}", self.campaigns.dumps(Book(self.campaign_name, story))
-
-    # Undo
-
-    def wants_undo(self, seat: int, number: int) -> bool:
-        """True if it may be done now; else a vote begins, and the others are asked."""
-        journal = self.running()
-        if number != journal.shown_to(seat):
-            raise Refusal("The game has gone on: look again before you take something back.", fresh=True)
-        barrier = journal.undo_barrier(seat)
-        others = [other for other in self.people if other != seat]
-        if barrier is None or not others:
-            return True
-        if barrier.startswith("There is nothing"):
-            raise Refusal(barrier)
-        if self.vote is not None:
-            raise Refusal("A vote is already open. Wait for it to finish.")
-        self.vote = Vote(journal.shown_to(None), seat, barrier)
-        return False
-
-    def voted(self, seat: int, number: int, agree: bool) -> bool | None:
-        """True once all agree, False as soon as one does not; None while somebody is missing."""
-        vote = self.vote
-        if vote is None or vote.number != number or seat == vote.seat:
-            raise Refusal("There is no vote to answer.")
-        if not agree:
-            self.vote = None
-            return False
-        vote.agreed.add(seat)
-        if self.voters_missing:
-            return None
-        self.vote = None
-        return True
-
-    @property
-    def voters_missing(self) -> list[int]:
-        if self.vote is None:
-            return []
-        return [seat for seat in self.people if seat != self.vote.seat and seat not in self.vote.agreed]
 
     def running(self) -> Journal:
         if self.journal is None:
@@ -476,20 +433,17 @@ class Seating:
         return self.journal
 
     def game_went_back(self) -> None:
+        game = self.running().session.game
         for chair in self.chairs:
-            chair.bot_until = min(chair.bot_until, self.running().session.game.told)
+            chair.bot_until = min(chair.bot_until, game.told)
+            begin, end = chair.stood_in
+            now = len(game.record)
+            chair.stood_in = (min(begin, now), end) if chair.stand_in else (begin, min(end, now))
 
     def game_went_on(self) -> None:
         """An answer ends a vote about an earlier position."""
         if self.vote is not None and self.journal is not None and self.vote.number != self.journal.shown_to(None):
             self.vote = None
-
-
-def _bot(name: str) -> str:
-    name = name or USUAL_BOT
-    if name not in AGENTS:
-        raise unknown("bot", name[:40], AGENTS)
-    return name
 
 
 def checked_orders(orders: Sequence[Order]) -> list[Order]:

@@ -10,7 +10,8 @@ import base64
 import gzip
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import suppress
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -21,6 +22,7 @@ import msgspec
 from archfoe.core.errors import ArchfoeError
 from archfoe.server.page import HOW_TO_BUILD, page_folder
 from archfoe.server.replays import OPEN, Eyes, Replay
+from archfoe.table.session import at_once
 from archfoe.wire import library
 from archfoe.wire import protocol as p
 from archfoe.wire.card_names import by_name
@@ -53,14 +55,22 @@ style-src '{style_hash}'; font-src data:; img-src data:; base-uri 'none'; form-a
 
 
 def shared_page(replay: Replay, folder: Path | None = None) -> bytes:
-    """The whole file. A game that goes on is told as a spectator sees it; one that is over, to all eyes."""
+    return at_once(page_steps(replay, folder))
+
+
+def page_steps(replay: Replay, folder: Path | None = None) -> Generator[None, None, bytes]:
+    """The whole file, step by step: a long game takes many seconds.
+
+    A game that goes on is told as a spectator sees it; one that is over, to all eyes.
+    """
     player = (folder or page_folder()) / "share"
     try:
         script = (player / "player.js").read_text(encoding="utf-8").replace("</script", "<\\/script")
         style = (player / "player.css").read_text(encoding="utf-8")
     except FileNotFoundError:
         raise ArchfoeError(f"The page is not built, and a shared game is shown by it. {HOW_TO_BUILD}") from None
-    data = base64.b64encode(gzip.compress(shared_data(replay, player), mtime=0)).decode()
+    told = yield from _data_steps(replay, player)
+    data = base64.b64encode(gzip.compress(told, mtime=0)).decode()
     text = _HTML.format(
         title=escape(title_of(replay)),
         script_hash=_hash(script),
@@ -94,13 +104,19 @@ def eyes_of(replay: Replay) -> list[Eyes]:
 
 def shared_data(replay: Replay, player: Path) -> bytes:
     """Everything that the page would ask the server for while this game is watched."""
+    return at_once(_data_steps(replay, player))
+
+
+def _data_steps(replay: Replay, player: Path) -> Generator[None, None, bytes]:
     eyes = eyes_of(replay)
-    first, places, ends = _places(replay, eyes)
+    first, places, ends = yield from _places(replay, eyes)
     told = msgspec.json.encode([first, places])
     cards = sorted({name for found in set(_CARD.findall(told)) if by_name(name := found.decode())})
     message = msgspec.structs.replace(replay.message, id="file")
     lines = (line for place in places for _, told_lines in place for line in told_lines)
     rules = sorted({line.rule for line in lines if line.rule})
+    yield
+    explained = yield from _explained(replay, eyes[-1], [*rules, *_names(cards)])
     data: dict[str, Any] = {
         "replay": message,
         "eyes": ["" if one is None else str(one) for one in eyes],
@@ -109,13 +125,13 @@ def shared_data(replay: Replay, player: Path) -> bytes:
         "ends": ends,
         "cards": [library.face(card) for name in cards if (card := by_name(name))],
         "guests": _guests(message.choices.mode, cards),
-        "explained": dict(_explained(replay, eyes[-1], [*rules, *_names(cards)])),
+        "explained": explained,
         "pictures": dict(_pictures(player, {name.split("/")[0] for name in cards})),
     }
     return msgspec.json.encode(data)
 
 
-def _places(replay: Replay, eyes: list[Eyes]) -> tuple[list[Table], list[list[Any]], list[int]]:
+def _places(replay: Replay, eyes: list[Eyes]) -> Generator[None, None, tuple[list[Table], list[list[Any]], list[int]]]:
     """The first tables, one for each eyes; then for each place and eyes what has changed and what the log adds."""
     before = replay.look_with(eyes, 0)
     first = [view.table for view in before]
@@ -127,6 +143,7 @@ def _places(replay: Replay, eyes: list[Eyes]) -> tuple[list[Table], list[list[An
         places.append([(_changes(last.table, view.table), view.log.lines) for last, view in both])
         ends.append(now[0].log.end)
         before = now
+        yield
     return first, places, ends
 
 
@@ -146,12 +163,13 @@ def _names(cards: list[str]) -> list[str]:
     return sorted({card.name for name in cards if (card := by_name(name))})
 
 
-def _explained(replay: Replay, eyes: Eyes, wanted: list[str]) -> Iterator[tuple[str, list[str]]]:
+def _explained(replay: Replay, eyes: Eyes, wanted: list[str]) -> Generator[None, None, dict[str, list[str]]]:
+    found = {}
     for what in wanted:
-        try:
-            yield what, replay.explain(replay.last, eyes, what).lines
-        except ArchfoeError:
-            continue  # what cannot be explained is not asked about twice
+        with suppress(ArchfoeError):  # what cannot be explained is not asked about twice
+            found[what] = replay.explain(replay.last, eyes, what).lines
+        yield
+    return found
 
 
 def _pictures(player: Path, sets: set[str]) -> Iterator[tuple[str, Any]]:

@@ -7,6 +7,8 @@ there: a step for every answer would tell that somebody was asked something, suc
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
 from collections import deque
 from collections.abc import Sequence
@@ -138,3 +140,10 @@ class Showing:
                 steps.append(Step(cut.told, difference(last, table)))
                 last = table
         return steps
+
+
+async def told_beside(journal: Journal) -> None:
+    """The story of a game that has ended, for which it is played once more: not while all tables wait."""
+    if journal.session.game.over:
+        with contextlib.suppress(Exception):  # who is shown the end finds out
+            await asyncio.to_thread(journal.session.story)

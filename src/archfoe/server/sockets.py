@@ -10,10 +10,12 @@ import msgspec
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, WRONG_TOKEN, Connection
+from archfoe.server.housing import Housed
 from archfoe.server.keeping import StoreFailed
 from archfoe.server.limits import MESSAGE_SECONDS, MOST_MESSAGES, Pace
 from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Lobby, PlayedElsewhere
+from archfoe.server.shares import LoopTime
 from archfoe.wire import protocol as p
 
 _log = logging.getLogger(__name__)
@@ -21,6 +23,7 @@ _log = logging.getLogger(__name__)
 # Why a connection is closed, beside the codes of the websocket protocol itself.
 ELSEWHERE, BAD_HELLO, NO_ROOM, TOO_MANY, TOO_LONG, BUG = 4307, 4400, 4404, 4408, 4409, 1011
 HELLO_SECONDS: Final = 10.0
+TOO_MANY_MESSAGES: Final = f"More than {MOST_MESSAGES} messages in {MESSAGE_SECONDS:.0f} seconds are too many."
 
 _decoder = msgspec.json.Decoder(p.AnyToServer)
 
@@ -67,18 +70,23 @@ def decoded(text: str | bytes) -> p.ToServer:
     return message
 
 
-async def serve_socket(line: Line, room: str, lobby: Lobby) -> None:
+async def serve_socket(line: Line, room: str, lobby: Lobby, loop_time: LoopTime | None = None) -> None:
     """One connection from its first message to its end; the address may say for which room it is."""
     await line.accept()
+    loop_time = loop_time or LoopTime()
     connection = Connection()
     table: LiveTable | None = None
     pump: asyncio.Task[None] | None = None
     try:
         hello = await _hello(line, room)
-        table = await _enter(lobby, hello, connection)
+        try:
+            table = await loop_time.spent_on(_enter(lobby, hello, connection), patient=True)
+        except Housed as housed:
+            await housed.house.converse(line, hello)
+            return
         pump = asyncio.create_task(_pump(line, connection))
-        await lobby.join(table, connection, hello)
-        await _listen(line, table, connection)
+        await loop_time.spent_on(lobby.join(table, connection, hello), patient=True)
+        await _listen(line, table, connection, loop_time)
     except Closed as closed:
         await line.close(closed.code, closed.reason)
     except HungUp:
@@ -96,7 +104,7 @@ async def serve_socket(line: Line, room: str, lobby: Lobby) -> None:
 
 async def _hello(line: Line, room: str) -> p.Hello:
     try:
-        message = decoded(await asyncio.wait_for(_frame(line), HELLO_SECONDS))
+        message = decoded(await asyncio.wait_for(frame(line), HELLO_SECONDS))
     except TimeoutError:
         raise Closed(BAD_HELLO, "Nothing was said for too long.") from None
     except BadMessage as error:
@@ -111,6 +119,8 @@ async def _hello(line: Line, room: str) -> p.Hello:
 async def _enter(lobby: Lobby, hello: p.Hello, connection: Connection) -> LiveTable:
     try:
         table = await lobby.find(hello.room)
+    except Housed:
+        raise
     except PlayedElsewhere as error:
         raise Closed(ELSEWHERE, error.address) from None
     except StoreFailed as error:  # it may be there in a moment
@@ -128,24 +138,24 @@ async def _enter(lobby: Lobby, hello: p.Hello, connection: Connection) -> LiveTa
     return table
 
 
-async def _listen(line: Line, table: LiveTable, connection: Connection) -> None:
+async def _listen(line: Line, table: LiveTable, connection: Connection, loop_time: LoopTime) -> None:
     pace = Pace(MOST_MESSAGES, MESSAGE_SECONDS)
     while not connection.closed:
         await asyncio.sleep(0)  # many frames may have come at once, and others have something to say, too
-        text = await _frame(line)
+        text = await frame(line)
         if not pace.allows():
-            raise Closed(TOO_MANY, f"More than {MOST_MESSAGES} messages in {MESSAGE_SECONDS:.0f} seconds are too many.")
+            raise Closed(TOO_MANY, TOO_MANY_MESSAGES)
         try:
             message = decoded(text)
         except BadMessage as error:
             connection.send(p.Refused(str(error), "", ""))
             continue
-        await table.obey(connection, message)
+        await loop_time.spent_on(table.obey(connection, message), patient=True)
     if connection.ending is not None:
         raise Closed(*connection.ending)
 
 
-async def _frame(line: Line) -> str:
+async def frame(line: Line) -> str:
     text = await line.receive()
     if len(text) > p.LONGEST_FRAME or len(text.encode()) > p.LONGEST_FRAME:
         raise Closed(TOO_LONG, f"A message has at most {p.LONGEST_FRAME} bytes.")

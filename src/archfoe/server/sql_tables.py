@@ -93,3 +93,16 @@ holds = Table(
     Column("server", String(32)),  # who plays it; null: nobody
     Column("epoch", Integer, nullable=False),  # how often it was taken
 )
+
+#: No room is named by a key here: who forgets a room need not know of this.
+marks = Table(
+    "marks",
+    metadata,
+    Column("room", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),  # that is set aside; "": the room itself
+    Column(
+        "aside", Boolean, nullable=False
+    ),  # else somebody has begun to load it, and has not said yet that it went well
+    Column("why", Text, nullable=False),
+    Column("marked_at", Integer, nullable=False),
+)

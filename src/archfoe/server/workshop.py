@@ -15,8 +15,8 @@ from archfoe.workshop import drafts
 from archfoe.workshop.fitting import no_such_card
 from archfoe.workshop.kept import KEPT
 from archfoe.workshop.nearest import differences, nearest
+from archfoe.workshop.problems import Problem
 from archfoe.workshop.said import in_sentences, understand
-from archfoe.workshop.set_file import Problem
 
 _MOST_UNREAD: Final = 3
 
@@ -72,8 +72,3 @@ def _said(text: str, game: str, own: list[str]) -> Understood:
     readings = [Meaning(one.lines(), words) for one, words in zip(found.readings, told, strict=True)]
     strange = " ".join(_sentence(no_such_card(name, own)) for name in found.strange)
     return Understood(readings, near, strange)
-
-
-def settled(text: str) -> str:
-    """The set in words alone, for a table to bring along."""
-    return drafts.settled(text)

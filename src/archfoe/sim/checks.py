@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from archfoe.core import decisions as ask
@@ -27,11 +27,10 @@ from archfoe.core.piles import (
 from archfoe.core.state import State
 from archfoe.games.build import rules
 from archfoe.games.shared import scoring as game_scoring
-from archfoe.games.shared.mixing import boxes_of, pool_of
+from archfoe.games.shared.mixing import box_of, boxes_of, pool_of
 from archfoe.games.shared.parts import Action
 from archfoe.games.shared.turns import STALL_ROUNDS
 from archfoe.registry import chosen, game_of
-from archfoe.sets import BOXES
 from archfoe.sim import recount
 from archfoe.sim.leftovers import check_facts
 from archfoe.sim.places import MAY_LIE, MayLie
@@ -84,7 +83,7 @@ class Checks:
     def cards(self, s: State) -> list[Card]:
         """The main deck, the Super-Villains and the figures; half a main deck is counted elsewhere."""
         options = self.options
-        if options.guest:
+        if options.guests:
             return [*self.home.of_kind(SUPER_VILLAIN_KIND), *options.hero_pool()]
         pool = pool_of(options.mode, options.mix, options.game, s.key)
         return [*pool.main, *pool.villains, *options.hero_pool()]
@@ -96,8 +95,8 @@ class Checks:
     def check_mixture(self, cards: tuple[Card, ...]) -> None:
         """Every card is of a set that is played, and of mixed sets there are as many as there should be."""
         options = self.options
-        if options.guest:
-            self.check_halves(cards, BOXES[options.mode], BOXES[options.guest])
+        if options.guests:
+            self.check_guests(cards, box_of(options.mode), [box_of(name) for name in options.guests])
         elif options.mix:
             self.check_mixed(cards)
         elif any(card.set != options.mode for card in cards):
@@ -106,19 +105,20 @@ class Checks:
     def check_mixed(self, cards: tuple[Card, ...]) -> None:
         """Sets that have a way of their own to be mixed."""
 
-    def copies(self, own: Box, other: Box) -> dict[tuple[str, str], int]:
-        """(set, name) -> how many there could be in a main deck of two halves."""
-        return {(box.name, card.name): card.copies for box in (own, other) for card in box.of_kind(MAIN_KIND)}
+    def copies(self, own: Box, others: Sequence[Box]) -> dict[tuple[str, str], int]:
+        """(set, name) -> how many there could be in a main deck with guests."""
+        return {(box.name, card.name): card.copies for box in (own, *others) for card in box.of_kind(MAIN_KIND)}
 
-    def check_halves(self, cards: tuple[Card, ...], own: Box, other: Box) -> None:
-        """The main deck has its usual size, half of it from the other set, and no card oftener than its box has it."""
+    def check_guests(self, cards: tuple[Card, ...], own: Box, others: Sequence[Box]) -> None:
+        """The main deck has its usual size, with as many guests as were wanted, and no card oftener than its box."""
         main = Counter((card.set, card.name) for card in cards if card.kind in self.main_kinds)
-        there = self.copies(own, other)
-        usual = sum(n for (name, _), n in there.items() if name == own.name)
-        guests = sum(n for (name, _), n in main.items() if name == other.name)
-        most = sum(n for (name, _), n in there.items() if name == other.name)
-        if main.total() != usual or guests != min(usual // 2, most):
-            raise Violation(f"{guests} of {main.total()} cards of the main deck come from {other.name}")
+        there = self.copies(own, others)
+        of_each = {box.name: sum(n for (name, _), n in there.items() if name == box.name) for box in (own, *others)}
+        usual = of_each[own.name]
+        came = {box.name: sum(n for (name, _), n in main.items() if name == box.name) for box in others}
+        wanted = _guests_wanted(self.options.mix, usual, of_each)
+        if main.total() != usual or came != wanted:
+            raise Violation(f"of {main.total()} cards of the main deck {came} come from others, and {wanted} should")
         for key, n in main.items():
             if n > there.get(key, 0):
                 raise Violation(f"there are {n} copies of {key[1]} of {key[0]}")
@@ -230,6 +230,17 @@ class Checks:
         no_refill = not s.piles[MAIN] and len(s.piles[LINEUP]) < rules(self.options).lineup_size
         no_flip = not s.piles[STACK] and s.face_down
         return no_refill or no_flip
+
+
+def _guests_wanted(mix: str, usual: int, there: Mapping[str, int]) -> dict[str, int]:
+    """What each set gives: the number that was said, or an equal part of what is left of one half."""
+    said = dict(word.partition(":")[::2] for word in mix.split("+"))
+    given = {name: int(number) for name, number in said.items() if number}
+    open_ = [name for name in said if name not in given]
+    for place, name in enumerate(open_):
+        left = max(0, usual // 2 - sum(int(number) for number in said.values() if number))
+        given[name] = min(left // len(open_) + (place < left % len(open_)), there[name])
+    return given
 
 
 def checks_of(options: Options) -> Checks:

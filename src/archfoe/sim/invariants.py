@@ -10,7 +10,7 @@ from archfoe.core.game import Answerer, Game
 from archfoe.core.piles import HAND, HEROES, IS_OPEN, STACK
 from archfoe.core.state import State
 from archfoe.games.options import Options
-from archfoe.registry import game_of, games, sets
+from archfoe.registry import game_of, games, set_of
 from archfoe.sim import recount
 from archfoe.sim.checks import Checks, checks_of
 from archfoe.sim.places import check_box, check_places, out_of_place
@@ -183,5 +183,5 @@ def check_hands(checks: Checks, s: State) -> None:
 
 def power_lost(options: Options) -> int:
     """How much more Power than there is an Attack can take, of this game's cards or of a guest's."""
-    playing = {game_of(options), *(games()[sets()[name].game] for name in options.sets)}
+    playing = {game_of(options), *(games()[own.game] for name in options.sets if (own := set_of(name)))}
     return max(game.checks(options).power_lost for game in playing)

@@ -145,7 +145,7 @@ def check_box(checks: Checks, s: State) -> None:
     for card in box.of_kind(STACK_KIND, BASIC_KIND):
         expected[card] = card.copies
     found = Counter(s.cards[card] for pile in s.piles for card in pile)
-    if options.guest:  # the main deck is counted by its halves
+    if options.guests:  # the main deck is counted by its halves
         for card in [card for card in found if checks.is_by_halves(card)]:
             del found[card]
     for card in expected | found:

@@ -84,6 +84,7 @@ class Batch(NamedTuple):
     seed: int | str = 0
     variants: tuple[str, ...] = ()
     check: bool = False  # look at every position
+    mix: str = ""
 
     def seed_of(self, number: int) -> str:
         return f"{self.seed}:{number}"
@@ -131,7 +132,9 @@ class Campaigns(Protocol):
 
     # How it goes on
 
-    def new(self, players: Sequence[str], key: bytes, heroes: str = "", variants: Sequence[str] = ()) -> Story: ...
+    def new(
+        self, players: Sequence[str], key: bytes, heroes: str = "", variants: Sequence[str] = (), mix: str = ""
+    ) -> Story: ...
 
     def after(self, story: Story, game: Game, takebacks: int) -> Story:
         """What follows from a game that is over, in which so many answers were taken back."""

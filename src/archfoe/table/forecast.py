@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from archfoe.core.cards import Card
 from archfoe.core.decisions import MAIN_ACTION, Answer, Decision
+from archfoe.core.errors import Exploded
 from archfoe.core.events import ATTACKED
 from archfoe.core.game import Game
 from archfoe.core.moments import PLAY
@@ -27,6 +28,7 @@ _WORLDS: Final = 4  # so many are tried: nearly always the first one fits
 _ORDERS: Final = 6  # in so many orders cards are played of which the order may count
 _CHOICES: Final = 8  # so many answers to one question are tried
 _ANSWERS: Final = 150  # so many answers in all: what was not tried by then is not counted
+_EFFECTS: Final = 64  # an answer that sets more going than any of our own cards counts as several
 
 
 class Forecast(NamedTuple):
@@ -38,7 +40,14 @@ class Forecast(NamedTuple):
 
 
 def forecast(game: Game, seat: int) -> Forecast:
-    """For a seat in its main step."""
+    """For a seat in its main step. Nothing is sure of a hand with a card that cannot be played to its end."""
+    try:
+        return _foreseen(game, seat)
+    except Exploded:
+        return Forecast(sure=False)
+
+
+def _foreseen(game: Game, seat: int) -> Forecast:
     held = frozenset(game.state.piles[HAND + seat])
     uses = any(option[0] == "use" for option in game.waiting[seat].options)
     useful = _useful(game, seat, held)
@@ -154,18 +163,24 @@ class _AtOnce(NamedTuple):
 
 def _played_at_once(game: Game, seat: int, held: frozenset[int]) -> _AtOnce:
     """What "play all" plays before something may be asked."""
-    now, n, attacked = game.clone(log=True), 0, False
-    while not attacked and (ready := _plain_ones(now, seat, held)):
+    now, n, attacked, left = game.clone(log=True), 0, False, [_ANSWERS]
+    while not attacked and left[0] > 0 and (ready := _plain_ones(now, seat, held)):
         card = min(ready, key=lambda card: _turn_to_play(now.state.defn(card)))
-        now.decide(seat, _pick_of(now.waiting[seat], card))
+        _decide(now, left, seat, _pick_of(now.waiting[seat], card))
         n += 1
         attacked = _attacks(now)
     drawn = not held.issuperset(now.state.piles[HAND + seat])
     or_more = drawn or (attacked and n < len(_plain_ones(game, seat, held)))
     asks_first = any(now.state.defn(card).ongoing for card in _playable(now, seat, held))
     asked = now.waiting.get(seat)
-    goes_on = asked is not None and asked.kind is MAIN_ACTION
+    goes_on = asked is not None and asked.kind is MAIN_ACTION and left[0] > 0
     return _AtOnce(now, n, or_more, goes_on and not attacked and not asks_first and _out(now.state) == _out(game.state))
+
+
+def _decide(game: Game, left: list[int], seat: int, *picked: int) -> None:
+    """One answer of those that are `left`."""
+    game.decide(seat, *picked)
+    left[0] -= 1 + game.work // _EFFECTS
 
 
 def _plain_ones(game: Game, seat: int, held: frozenset[int]) -> list[int]:
@@ -208,11 +223,10 @@ class _Line:
 
     def played(self, card: int, left: list[int]) -> _Line:
         """With one more card played, as its player would choose; `left` counts down the answers."""
-        if card not in _playable(self.game, self.seat, self.held):
+        if left[0] <= 0 or card not in _playable(self.game, self.seat, self.held):
             return self
         game = self.game.clone(log=True)
-        game.decide(self.seat, _pick_of(game.waiting[self.seat], card))
-        left[0] -= 1
+        _decide(game, left, self.seat, _pick_of(game.waiting[self.seat], card))
         found = self._settled(game, card, left, others=False)
         return self if found is None else found
 
@@ -227,8 +241,7 @@ class _Line:
                 return self._best(game, decision, card, left, others)
             seat, asked = next(iter(game.waiting.items()))
             others = True
-            game.decide(seat, *range(asked.least))
-            left[0] -= 1
+            _decide(game, left, seat, *range(asked.least))
         return None
 
     def _best(self, game: Game, decision: Decision, card: int, left: list[int], others: bool) -> _Line | None:
@@ -237,8 +250,7 @@ class _Line:
             if left[0] <= 0:
                 break
             other = game.clone(log=True)
-            other.decide(self.seat, *answer)
-            left[0] -= 1
+            _decide(other, left, self.seat, *answer)
             lines.append(self._settled(other, card, left, others=others))
         return max([line for line in lines if line is not None], key=_Line._worth, default=None)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from archfoe.core.cards import Card
 from archfoe.core.events import Event
 from archfoe.core.state import State
+from archfoe.games.shared.citing import rule_behind
 
 
 class Seen(NamedTuple):
@@ -25,8 +27,8 @@ class Seen(NamedTuple):
     power: int = 0
 
 
-def seen_by(seat: int | None, event: Event, s: State, rule: str) -> Seen:
-    """A spectator (`seat` None) sees what all seats do; `rule` is the one behind such an event."""
+def seen_by(seat: int | None, event: Event, s: State, rule_of: Mapping[str, str]) -> Seen:
+    """A spectator (`seat` None) sees what all seats do; `rule_of` is the game's table of rules by cause."""
     everybody = (1 << len(s.teams)) - 1
     visible = event.seen_by & everybody == everybody if seat is None else bool(event.seen_by >> seat & 1)
     return Seen(
@@ -39,6 +41,6 @@ def seen_by(seat: int | None, event: Event, s: State, rule: str) -> Seen:
         event.other,
         s.cards[event.source] if event.source >= 0 else None,
         event.note,
-        event.rule or rule,
+        rule_behind(rule_of, event, s),
         event.power,
     )

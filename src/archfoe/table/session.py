@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from difflib import get_close_matches
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
+from typing import TypeVar
 
 from archfoe.core.cards import Card
 from archfoe.core.chance import key_of_seed, new_key
-from archfoe.core.decisions import Answer, Astray
+from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAIN_ACTION, Answer, Astray
 from archfoe.core.effects.base import is_plain
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.events import ATTACKS
@@ -22,6 +23,7 @@ from archfoe.core.piles import DECK
 from archfoe.core.record import Record
 from archfoe.games.build import build
 from archfoe.games.options import Options
+from archfoe.games.shared.kinds import ASSIST
 from archfoe.registry import bots
 from archfoe.registry.blame import blamed, failed
 from archfoe.registry.brought import take_in, texts_of
@@ -31,6 +33,7 @@ from archfoe.table.trail import Trail
 from archfoe.table.view import View
 from archfoe.version import VERSION
 
+T = TypeVar("T")
 #: What to do about a place that cannot be written.
 ELSEWHERE = "Choose another place with --save."
 
@@ -52,8 +55,31 @@ def replay(
     with _keeping_all():
         if watcher is None:
             with suppress(Astray):
-                return _replayed(options, key, answers, name, aged, trail, None, hurry=True)
-        return _replayed(options, key, answers, name, aged, trail, watcher, hurry=False)
+                return at_once(_replayed(options, key, answers, name, aged, trail, None, hurry=True))
+        return at_once(_replayed(options, key, answers, name, aged, trail, watcher, hurry=False))
+
+
+def replaying(
+    options: Options,
+    key: bytes,
+    answers: Sequence[tuple[int, Answer]],
+    name: str,
+    aged: str,
+    trail: Trail,
+    watcher: Watcher,
+) -> Generator[None, None, Game]:
+    """The same step by step, from one place of the trail to the next: a long record takes seconds."""
+    return _replayed(options, key, answers, name, aged, trail, watcher, hurry=False)
+
+
+def at_once(steps: Generator[None, None, T]) -> T:
+    """What comes of steps that nobody has anything to do between."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: T = end.value
+            return found
 
 
 @contextmanager
@@ -78,13 +104,13 @@ def _replayed(
     watcher: Watcher | None,
     *,
     hurry: bool,
-) -> Game:
+) -> Generator[None, None, Game]:
     game = Game(*build(options, key))
     try:
         if trail is None:
             game.play_on(answers, watcher, hurry=hurry)
         else:
-            trail.follow(game, answers, watcher, hurry=hurry)
+            yield from trail.follow(game, answers, watcher, hurry=hurry)
     except ArchfoeError as error:
         at, why = len(game.record) + 1, aged or str(error)
         raise BadRecord(f"{name} does not replay: answer {at} of {len(answers)} is not legal. {why}") from None
@@ -139,7 +165,13 @@ def hides_hands(game: Game) -> bool:
 
 
 class Session:
-    """One running game. `players` names who sits where; a bot's name puts that bot there."""
+    """One running game. `players` names who sits where; a bot's name puts that bot there.
+
+    `holders` are the seats of people, also of those for whom a bot plays by now: they are asked before it is gone back
+    behind what they could not take back themselves.
+    """
+
+    holders: frozenset[int]
 
     def __init__(self, options: Options, players: Sequence[str], key: bytes | None = None) -> None:
         if isinstance(players, str):
@@ -151,6 +183,8 @@ class Session:
         self.key = new_key() if key is None else key
         self.takebacks: list[list[int]] = []
         self._pressed: set[int] = set()
+        self._after_others: set[int] = set()
+        self.holders = frozenset(self.people)
         bots = self._answerers()
         self.game = Game(*build(options, self.key), bots, searching=any_searches(bots))
         self._trail = Trail()
@@ -166,7 +200,8 @@ class Session:
         session = cls.__new__(cls)
         session.options, session.key, session.players = options, record.key, list(record.players)
         session.takebacks = [list(entry) for entry in record.takebacks]
-        session._pressed = set()
+        session._pressed, session._after_others = set(), set()
+        session.holders = frozenset(session.people)
         session._trail = Trail()
         session.game = replay(options, record.key, record.answers, name, age_of(record), session._trail)
         session.game.seat_agents(session._answerers())
@@ -189,12 +224,18 @@ class Session:
         known = bots()
         return [seat for seat, name in enumerate(self.players) if name not in known]
 
+    def is_alone(self, seat: int) -> bool:
+        """Does nobody else play, and did nobody else when the game began?"""
+        return {seat}.issuperset(self.holders.union(self.people))
+
     def view(self, seat: int | None) -> View:
         return View(self.game, seat)
 
     def decide(self, seat: int, *picked: int) -> None:
         """Takes an answer. If the rules or a card fail over it, the game stays as it was before."""
         before = len(self.game.record)
+        if self._others_may_have_answered(seat):
+            self._after_others.add(before)
         try:
             self.game.decide(seat, *picked)
         except Exception as error:
@@ -237,6 +278,8 @@ class Session:
         """
         game = self.game
         draws, seen, told = game.marks[last]
+        if game.over and not self.is_alone(seat):
+            return "The game has ended since."
         if hides_hands(game) and any(event.what in ATTACKS for event in game.events_from(told)):
             return "An Attack has been made since."
         for other, picked in game.record[last + 1 :]:
@@ -245,6 +288,37 @@ class Session:
         if game.state.draws != draws:
             return "Something random has happened since."
         if game.state.seen != seen:
+            return "Hidden cards have come out since."
+        in_round = (
+            bool(game._answers) and seat in game._answers[-1]
+        )  # of which nothing comes out before all have answered
+        if last in self._after_others and not in_round:
+            return "Choices of others may have come out since."
+        teams = game.state.teams
+        foes = [other for other in game.waiting if teams[other] != teams[seat]]
+        if hides_hands(game) and foes and seat not in game.waiting and not in_round:
+            return "Another player is asked now."  # perhaps since they hold a card for it
+        return None
+
+    def _others_may_have_answered(self, seat: int) -> bool:
+        """Have others answered already what all are asked at once? Nobody sees that before the last answer.
+
+        About an Attack always: else it would tell who else could have avoided it.
+        """
+        game = self.game
+        if not game._answers or game._kinds[-1] in (MAIN_ACTION, ASSIST):  # there the first answer counts
+            return False
+        return game._kinds[-1] in (DEFEND, DEFEND_TEAM) or any(other != seat for other in game._answers[-1])
+
+    def shown_since(self, last: int) -> str | None:
+        """Why what was answered there cannot be taken back as if nothing had been shown; whoever acted since."""
+        game = self.game
+        draws, seen, _ = game.marks[last]
+        then = self._trail.look(game, last) or replay(self.options, self.key, game.record[:last])
+        before, now = then.state, game.state
+        if game.over or (now.draws, now.seen) != (draws, seen):
+            return "Hidden cards have come out since."
+        if any(now.who_knows(card) & ~before.who_knows(card) for card in range(len(now.where))):
             return "Hidden cards have come out since."
         return None
 
@@ -256,15 +330,15 @@ class Session:
     def undo(self, seat: int, agreed: bool = False) -> str | None:
         """Takes back the seat's last answer, or all answers of its last press; returns why not, or None.
 
-        Free within the horizon; beyond it if the others agree, which the record keeps. Alone
-        with bots a person may always go back.
+        Free within the horizon; beyond it if the others agree, which the record keeps. Who is and always was alone
+        with bots may always go back.
         """
         last = self.last_answer(seat)
         if last is None:
             return "There is nothing to take back."
         barrier = self.barrier_since(last, seat)
         if barrier is not None:
-            if not agreed and self.people != [seat]:
+            if not agreed and not self.is_alone(seat):
                 return barrier
             self.takebacks.append([seat, len(self.game.record), last])
         self.rewind(last)
@@ -276,6 +350,7 @@ class Session:
         if game is None:
             game = replay(self.options, self.key, self.game.record[:length], trail=self._trail)
         self._pressed = {i for i in self._pressed if i < length}
+        self._after_others = {i for i in self._after_others if i < length}
         self.game = game
         self.game.seat_agents(self._answerers())
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -18,7 +18,8 @@ from archfoe.core.state import State
 from archfoe.games.options import Options
 from archfoe.games.shared.scoring import beside_cards, scores, vp_of
 from archfoe.table.catalogue import type_words
-from archfoe.table.session import replay
+from archfoe.table.session import at_once, replaying
+from archfoe.table.trail import Trail
 from archfoe.table.words.board import TYPE_ORDER
 
 #: Where points may come from beside cards.
@@ -122,12 +123,15 @@ class _Looker:
             self.power[s.turn] = here
 
 
-def told(
+def telling(
     options: Options, key: bytes, answers: Sequence[tuple[int, Answer]], falls: Sequence[str], danger: str
-) -> Story:
-    """`falls` are the events with which a foe falls; with `danger` what threatens all has risen to its number."""
+) -> Generator[None, None, Story]:
+    """Step by step: the game is played once more, and a long one takes a second.
+
+    `falls` are the events with which a foe falls; with `danger` what threatens all has risen to its number.
+    """
     looker = _Looker(options.carried)
-    game = replay(options, key, answers, watcher=looker)
+    game = yield from replaying(options, key, answers, "the record", "", Trail(), looker)
     looker(game)
     story = Story(game.state, scores(game.state, options.carried))
     log = _Log(game.events, looker.ends)
@@ -136,6 +140,13 @@ def told(
     _blows(story, log)
     _turning(story, log, falls)
     return story
+
+
+def told(
+    options: Options, key: bytes, answers: Sequence[tuple[int, Answer]], falls: Sequence[str], danger: str
+) -> Story:
+    """The same at once."""
+    return at_once(telling(options, key, answers, falls, danger))
 
 
 def _turns(story: Story, log: _Log, looker: _Looker, danger: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from archfoe.core.decisions import Answer, Seat
@@ -44,8 +44,11 @@ class Trail:
         watcher: Watcher | None = None,
         *,
         hurry: bool = False,
-    ) -> None:
-        """Plays answers that are known, and keeps places on the way: as far apart as they will be in the end."""
+    ) -> Iterator[None]:
+        """Plays answers that are known, and keeps places on the way: as far apart as they will be in the end.
+
+        It stops at each of them, so that whoever plays them may do something else in between.
+        """
         self.note(game)
         while len(answers) > self._apart * self._most:
             self._apart *= 2
@@ -55,11 +58,21 @@ class Trail:
             game.play_on(some, watcher, hurry=hurry)
             done += len(some)
             self.note(game)
+            yield
 
     def nearest(self, answers: int) -> Place | None:
         """The last place at or before so many answers."""
         at = bisect_right(self._places, answers, key=lambda place: place.answers)
         return self._places[at - 1] if at else None
+
+    def look(self, game: Game, answers: int) -> Game | None:
+        """A copy of the game as it was after so many answers. None: it was never seen so early."""
+        place = self.nearest(answers)
+        if game is not self._game or place is None:
+            return None
+        then = place.position.clone()
+        then.play_on(game.record[place.answers : answers])
+        return then
 
     def back(self, game: Game, answers: int) -> Game | None:
         """The game as it was after so many answers, with no agents, and from now on the game of this trail.

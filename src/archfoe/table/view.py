@@ -437,10 +437,10 @@ class View:
     def events(self, since: int = 0) -> list[Seen]:
         """The log from an entry on, as this seat may see it."""
         seat, s, rule_of = self.seat, self._game.state, self.rules.rule_of
-        return [seen_by(seat, event, s, rule_of.get(event.what, "")) for event in self._game.events_from(since)]
+        return [seen_by(seat, event, s, rule_of) for event in self._game.events_from(since)]
 
     def _seen(self, event: Event) -> Seen:
-        return seen_by(self.seat, event, self._game.state, self.rules.rule_of.get(event.what, ""))
+        return seen_by(self.seat, event, self._game.state, self.rules.rule_of)
 
     def imagine(self, key: bytes) -> Game | None:
         """For search: the game with all that this seat cannot know dealt anew; None if that world does not fit."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from archfoe.core.errors import ArchfoeError, nearest, unknown
@@ -40,6 +41,13 @@ def split(words: str) -> list[str]:
 def signature_legacy(each: int, players: int) -> Legacy:
     """What a campaign would bring in which every Super Hero has earned so many Signature cards."""
     return Legacy(signatures=(each,) * players) if each else NOTHING
+
+
+def asked_signatures(options: Options) -> int:
+    """The number that makes such a legacy; 0 for none, and for those that a scenario brings unasked."""
+    told = set(options.legacy.signatures)
+    unasked = replace(options, legacy=NOTHING).legacy == options.legacy
+    return told.pop() if len(told) == 1 and not unasked else 0
 
 
 def hero_way(heroes: str, mode: str) -> str:

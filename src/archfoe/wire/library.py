@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Collection
-from functools import lru_cache
+import struct
+import zlib
+from collections.abc import Collection, Sequence
 from hashlib import blake2b
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -25,6 +26,8 @@ from archfoe.version import NOTICE, VERSION
 from archfoe.wire import coaching
 from archfoe.wire.card_names import card_name
 from archfoe.wire.protocol import BotShown, Catalogue, Face, Figure, Mode, SetShown, Setup, Spine
+
+_GZIP: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"  # how a packed stream begins
 
 
 class Sheet(NamedTuple):
@@ -62,9 +65,45 @@ def _cards_of(name: str, spoilers: bool) -> Collection[Card]:
     return catalogue.cards(name, spoilers) if own is None else own.box.values()
 
 
-@lru_cache(256)  # not for every set that a table has brought
-def faces_sheet(wanted: frozenset[str], *, guests: str = "", spoilers: bool = False) -> Sheet:
-    return sheet(faces(wanted, guests=guests, spoilers=spoilers))
+class Part(NamedTuple):
+    """The cards of one set as they are in an encoded catalogue, and the same packed so that it can be joined."""
+
+    title: bytes
+    cards: bytes
+    packed: bytes
+    tag: bytes
+
+
+def sets_of(wanted: Collection[str]) -> list[str]:
+    return [name for name in sets() if not wanted or name in wanted]
+
+
+def part(name: str, guests: str = "", spoilers: bool = False) -> Part:
+    """There are few of them, though there are many catalogues: any sets, as guests of any mode."""
+    found = faces([name], guests=guests, spoilers=spoilers)
+    title, cards = msgspec.json.encode(found.sets)[1:-1], msgspec.json.encode(found.cards)[1:-1]
+    return Part(title, cards, _packed(cards), blake2b(title + cards, digest_size=12).digest())
+
+
+def faces_sheet(parts: Sequence[Part]) -> Sheet:
+    """What `sheet(faces(...))` would be, put together."""
+    tag = blake2b(b"".join(one.tag for one in parts), digest_size=12).hexdigest()
+    head = b'{"sets":{%s},"cards":[' % b",".join(one.title for one in parts)
+    full = [one for one in parts if one.cards]
+    body = head + b",".join(one.cards for one in full) + b"]}"
+    packed = _packed(head) + _packed(b",").join(one.packed for one in full) + _packed(b"]}", last=True)
+    return Sheet(body, _GZIP + packed + _checked(body), tag)
+
+
+def _packed(words: bytes, *, last: bool = False) -> bytes:
+    """A piece of a packed stream that needs nothing of what comes before it."""
+    packing = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    return packing.compress(words) + packing.flush(zlib.Z_FINISH if last else zlib.Z_FULL_FLUSH)
+
+
+def _checked(body: bytes) -> bytes:
+    """The end of a packed stream: what is in it, and how long that is."""
+    return struct.pack("<II", zlib.crc32(body), len(body) & 0xFFFFFFFF)
 
 
 def face(card: Card) -> Face:

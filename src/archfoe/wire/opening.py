@@ -6,6 +6,7 @@ The rules ask first and then let the seat play. A page shows both at once: the o
 from __future__ import annotations
 
 from archfoe.core.decisions import MAIN_ACTION
+from archfoe.core.errors import Exploded
 from archfoe.core.game import Game
 from archfoe.table.view import View
 
@@ -18,6 +19,9 @@ def passed_over(game: Game, seat: int) -> Game | None:
     if decision.kind not in View(game, seat, decision).game_type.words().board.openings:
         return None
     ahead = game.clone()
-    ahead.decide(seat)
+    try:
+        ahead.decide(seat)
+    except Exploded:  # who declines it is told so
+        return None
     asked = ahead.waiting.get(seat)
     return ahead if asked is not None and asked.kind is MAIN_ACTION else None

@@ -75,6 +75,11 @@ def rulebook_of(mode: str) -> Rulebook:
     return Rulebook([RuleSection(page, title, rules) for (page, title), rules in found.items()])
 
 
+def made_ready() -> list[tuple[Lessons, Rulebook]]:
+    """What would take a moment when it is first asked for."""
+    return [(lessons(mode), rulebook_of(mode.name)) for mode in modes().values()]
+
+
 def _spoken_of(mode: Mode) -> set[str]:
     """Its sets, and those whose rules speak of them, too."""
     names = {own.name for own in mode.sets}

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, TypeVar
 
 from archfoe.core.decisions import Answer
 from archfoe.core.state import State
 from archfoe.registry import GameType, game_of
-from archfoe.table.session import Session
-from archfoe.table.story import Story, told
+from archfoe.table.session import Session, at_once
+from archfoe.table.story import Story, telling
 from archfoe.table.words.labels import table_names
 from archfoe.wire.card_names import CardNames
 from archfoe.wire.pieces import Pieces
@@ -84,12 +84,17 @@ class SentSession(Session):
 
     def story(self) -> Story:
         """How the game went, which is over: played once more for the first who asks."""
+        return at_once(self.telling())
+
+    def telling(self) -> Generator[None, None, Story]:
+        """The same step by step."""
         answers = tuple(self.game.record if self.answers is None else self.answers)
         stories = self.stories
         if answers not in stories:
             board = self.game_type.words().board
+            story = yield from telling(self.options, self.key, answers, board.falls, board.danger)
             stories.clear()
-            stories[answers] = told(self.options, self.key, answers, board.falls, board.danger)
+            stories[answers] = story
         return stories[answers]
 
     @cached_property

@@ -163,8 +163,9 @@ class TableWire:
         s = self.state
         if not s.piles[pile]:
             return False
-        if self.seat is not None and s.who_may_look(pile) >> self.seat & 1:  # one's own hand, and those of partners
-            return True
+        looks = s.who_may_look(pile)
+        if looks >> self.seat & 1 if self.seat is not None else looks == (1 << len(s.teams)) - 1:
+            return True  # one's own hand, and those of partners; a spectator sees what all do
         return bool(s.known) and pile in self._looked_into
 
     @property

@@ -23,6 +23,7 @@ LONGEST: Final = 2000
 DEEPEST: Final = 12
 _TRUTH: Final = {"true": True, "false": False}  # as the rest of the file has them
 LARGEST: Final = 999
+_SHOWN: Final = 40  # so much of what is wrong is told again
 
 
 class BadExpression(ArchfoeError):
@@ -48,7 +49,7 @@ def parsed(text: str) -> Any:
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         column = getattr(error, "offset", 0) or 0
         raise BadExpression(f"this does not read as words and brackets{_near(text.strip(), column)}") from None
-    return _value(tree.body, 0)
+    return _value(tree.body, 0, text.strip())
 
 
 def _near(text: str, column: int) -> str:
@@ -58,14 +59,14 @@ def _near(text: str, column: int) -> str:
     return f": look at {text[max(column - 1, 0) :][:20]!r}" if column else ""
 
 
-def _value(node: ast.expr, depth: int) -> Any:
+def _value(node: ast.expr, depth: int, text: str) -> Any:
     if depth > DEEPEST:
         raise BadExpression(f"more than {DEEPEST} brackets lie within each other: say it more simply")
     match node:
-        case ast.Constant(value=str(text)):
-            if sign := unseen_in(text):
+        case ast.Constant(value=str(words)):
+            if sign := unseen_in(words):
                 raise BadExpression(f"a text may have only signs that can be seen: take {ascii(sign)[1:-1]} out")
-            return text
+            return words
         case ast.Constant(value=bool() | None):
             return node.value
         case ast.Constant(value=int(number)):
@@ -73,19 +74,19 @@ def _value(node: ast.expr, depth: int) -> Any:
         case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int(number))):
             return -_number(number)
         case ast.Tuple(elts=parts):
-            return tuple([_value(part, depth + 1) for part in parts])
+            return tuple([_value(part, depth + 1, text) for part in parts])
         case ast.Name(id=name):
             return _constant(name)
         case ast.Call(func=ast.Name(id=name)):
-            return _made(name, node, depth)
+            return _made(name, node, depth, text)
         case _:
-            wrong = ast.unparse(node)
-            raise BadExpression(f"{wrong[:40]!r} is not a word with brackets, a number, a text or a row")
+            wrong = " ".join((ast.get_source_segment(text, node) or text).split())
+            raise BadExpression(f"{wrong[:_SHOWN]!r} is not a word with brackets, a number, a text or a row")
 
 
 def _number(number: int) -> int:
     if isinstance(number, bool) or number > LARGEST:
-        raise BadExpression(f"{number} is too large a number for a card")
+        raise BadExpression(f"{str(number)[:20]} is too large a number for a card")
     return number
 
 
@@ -99,17 +100,17 @@ def _constant(name: str) -> Any:
     raise _unknown(name, [*constants(), *makers()])
 
 
-def _made(name: str, node: ast.Call, depth: int) -> Any:
+def _made(name: str, node: ast.Call, depth: int, text: str) -> Any:
     if name in constants():
         raise BadExpression(f"{name} has no brackets behind it")
     if name not in makers():
         raise _unknown(name, makers())
-    given = [_value(part, depth + 1) for part in node.args]
+    given = [_value(part, depth + 1, text) for part in node.args]
     named = {}
     for keyword in node.keywords:
         if keyword.arg is None:
             raise BadExpression(f"{name} takes no stars")
-        named[keyword.arg] = _value(keyword.value, depth + 1)
+        named[keyword.arg] = _value(keyword.value, depth + 1, text)
     try:
         return makers()[name](*given, **named)
     except TypeError:
@@ -125,4 +126,4 @@ def _takes(name: str) -> str:
 def _unknown(name: str, known: Iterable[str]) -> BadExpression:
     guess = close(name, known)
     meant = f": did you mean {guess}?" if guess else "; archfoe set words has all of them"
-    return BadExpression(f"there is no word {name}{meant}")
+    return BadExpression(f"there is no word {name[:_SHOWN]}{meant}")

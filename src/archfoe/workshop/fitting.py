@@ -76,5 +76,12 @@ def _words(value: Any) -> Iterator[Any]:
             yield from _words(part)
     elif is_dataclass(value) and not isinstance(value, type):
         yield value
-        for field in fields(value):
-            yield from _words(getattr(value, field.name))
+        for name in _names_of_fields(type(value)):
+            held = getattr(value, name)
+            if not isinstance(held, int | str):
+                yield from _words(held)
+
+
+@cache
+def _names_of_fields(word: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(word))

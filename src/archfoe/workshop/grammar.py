@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -20,19 +20,39 @@ PART: Final = "part"  # a sentence of a card, or some that belong together
 
 
 @dataclass(frozen=True)
+class Ends:
+    """Templates that begin and end alike."""
+
+    head: str
+    tail: str
+    all: tuple[Template, ...]
+
+
+@dataclass(frozen=True)
 class Templates:
     """Those of one sort, by their first word; the others by the longest of their literals."""
 
-    by_word: Mapping[str, tuple[Template, ...]]
-    by_literal: Mapping[str, tuple[Template, ...]]
+    by_word: Mapping[str, tuple[Ends, ...]]
+    by_literal: Mapping[str, tuple[Ends, ...]]
     bare: tuple[Template, ...]  # one hole and nothing else
 
     def fitting(self, text: str, first: str) -> Iterable[Template]:
         """Those that may match; `text` is in small letters, `first` its first word with # for a number."""
-        yield from self.by_word.get(first, ())
+        yield from _matching(self.by_word.get(first, ()), text)
         for literal, some in self.by_literal.items():
             if literal in text:
-                yield from some
+                yield from _matching(some, text)
+
+    def bare_of(self, kind: str) -> tuple[list[Template], list[Template]]:
+        """Words around another one of the same sort, with no text of their own, and those around something else."""
+        others = [one for one in self.bare if one.holes[0].kind not in (kind, "ability")]
+        return [one for one in self.bare if one.holes[0].kind == kind], others
+
+
+def _matching(some: Iterable[Ends], text: str) -> Iterator[Template]:
+    for ends in some:
+        if text.startswith(ends.head) and text.endswith(ends.tail):
+            yield from ends.all
 
 
 def _sorted(found: Iterable[Template]) -> Templates:
@@ -47,11 +67,17 @@ def _sorted(found: Iterable[Template]) -> Templates:
             by_word.setdefault(word, []).append(one)
         else:
             by_literal.setdefault(longest, []).append(one)
-    return Templates(
-        {key: tuple(some) for key, some in by_word.items()},
-        {key: tuple(some) for key, some in by_literal.items()},
-        tuple(bare),
-    )
+    return Templates(_by_ends(by_word), _by_ends(by_literal), tuple(bare))
+
+
+def _by_ends(shelves: Mapping[str, list[Template]]) -> dict[str, tuple[Ends, ...]]:
+    out = {}
+    for key, some in shelves.items():
+        alike: dict[tuple[str, str], list[Template]] = {}
+        for one in some:
+            alike.setdefault((one.literals[0], one.literals[-1]), []).append(one)
+        out[key] = tuple([Ends(*ends, tuple(row)) for ends, row in alike.items()])
+    return out
 
 
 def say(kind: str, person: int) -> Callable[[Any], str]:

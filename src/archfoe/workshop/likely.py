@@ -81,7 +81,7 @@ def seen_in(cards: Iterable[Card]) -> _Seen:
 
 
 class Likely:
-    """Costs of readings after what was seen: the lower, the likelier."""
+    """What was seen where: the more often, the likelier."""
 
     def __init__(self, seen: _Seen, names: Iterable[str]) -> None:
         self._seen, self.names = seen, tuple(names)
@@ -89,37 +89,83 @@ class Likely:
         self._of_place = Counter[str]()
         for (place, _), n in seen.items():
             self._of_place[place] += n
-        self._known: dict[tuple[Any, str], float] = {}
 
-    def _chance(self, place: str, token: str, before: float) -> float:
-        return (self._seen[place, token] + _DOUBT * before) / (self._of_place[place] + _DOUBT)
+        self._prices: dict[tuple[str, str, str], float] = {}
 
-    def cost(self, value: Any, place: str = _TOP) -> float:
-        found = self._known.get((value, place))
+    def price(self, place: str, own: str, token: str) -> float:
+        """Of what stands in a place of a word (the word itself: ""), which stands in a place, too."""
+        key = place, own, token
+        found = self._prices.get(key)
         if found is None:
-            found = self._known[value, place] = sum(self._cost(one, place) for one in _words(value))
+            usual = (self._seen[own, token] + _UNSEEN) / (self._of_place[own] + 1)
+            there = f"{place}>{own}" if own else place
+            found = self._prices[key] = -log(
+                (self._seen[there, token] + _DOUBT * usual) / (self._of_place[there] + _DOUBT)
+            )
         return found
 
     def knows(self, name: str) -> bool:
         """Is it a name, or a part of one?"""
         return name in self._all_names
 
-    def _cost(self, one: Any, place: str) -> float:
+
+class Costs:
+    """Those of the readings of one text: each word is looked at once, and what it holds is known by then."""
+
+    def __init__(self, likely: Likely | None = None) -> None:
+        self._likely = likely or _of_ours()
+        self._known: dict[tuple[int, str], float] = {}
+        self._held: list[Any] = []  # so that no other value gets the number of one that is known
+
+    def of(self, value: Any, place: str = _TOP) -> float:
+        if isinstance(value, tuple):
+            return sum([self.of(part, place) for part in value])
+        key = id(value), place
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._of_one(value, place)
+            self._held.append(value)
+        return found
+
+    def _of_one(self, one: Any, place: str) -> float:
         if isinstance(one, str):
-            return 0.0 if self.knows(one) else _STRANGE_NAME
-        if not is_dataclass(one) or isinstance(one, type):
-            return 0.0
-        name = type(one).__name__
-        anywhere = (self._seen["", name] + _UNSEEN) / (self._of_place[""] + 1)
-        out = -log(self._chance(place, name, anywhere))
-        for own, token in _parts(one):
-            usual = (self._seen[own, token] + _UNSEEN) / (self._of_place[own] + 1)
-            out -= log(self._chance(f"{place}>{own}", token, usual))
-        for field in fields(one):
-            held = getattr(one, field.name)
-            if not isinstance(held, str) and not (isinstance(one, Test) and field.name not in ("names", "not_names")):
-                out += self.cost(held, f"{name}.{field.name}")
+            return 0.0 if self._likely.knows(one) else _STRANGE_NAME
+        return self._of_word(one, place) if is_dataclass(one) and not isinstance(one, type) else 0.0
+
+    def _of_word(self, one: Any, place: str) -> float:
+        price = self._likely.price
+        out = price(place, "", type(one).__name__)
+        kind: type = type(one)
+        for name, own, of_piles, inner in _fields(kind):
+            held = getattr(one, name)
+            if of_piles:
+                out += price(place, own, str(held))
+            elif own and isinstance(held, tuple):
+                out += (
+                    sum([price(place, own, _token(part)) for part in _words(held)])
+                    if held
+                    else price(place, own, "none")
+                )
+            elif own:
+                out += price(place, own, _token(held))
+            if inner and not isinstance(held, _WITHOUT_WORDS):
+                out += self.of(held, inner)
         return out
+
+
+#: What holds no word; a name by itself is counted with the word that has it.
+_WITHOUT_WORDS: Final = (int, str, type(None))
+
+
+@cache
+def _fields(word: type) -> tuple[tuple[str, str, bool, str], ...]:
+    """Of each field: its name, the place that it is, whether piles stand there, and the place of words in it."""
+    out = []
+    for field in fields(word):
+        place = f"{word.__name__}.{field.name}"
+        inner = "" if word is Test and field.name not in ("names", "not_names") else place
+        out.append((field.name, place if field.init else "", field.init and field.name in _OF_PILES, inner))
+    return tuple(out)
 
 
 @cache
@@ -130,10 +176,6 @@ def _of_ours() -> Likely:
     seen, names = seen_in(cards), [card.name for card in cards]
     KEPT.put(_NAME, {"seen": [[place, token, n] for (place, token), n in seen.items()], "names": names})
     return Likely(seen, names)
-
-
-def cost(value: Any) -> float:
-    return _of_ours().cost(value)
 
 
 def is_in_a_name(words: str) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
+from archfoe.core.look_alikes import looks, plain
 from archfoe.core.signs import unseen_in
 from archfoe.registry.brought import LONGEST_WORDS
 from archfoe.registry.found import SET_NAME, shipped
@@ -33,7 +35,24 @@ def wrong_words(what: str, words: str, most: int = LONGEST_WORDS) -> str:
         return f"{what} may have only signs that can be seen: take {ascii(sign)[1:-1]} out of {words[:most]!a}"
     if len(words) > most:
         return f"{what} has at most {most} signs, not {len(words)}: make {words[:20]!r}... shorter"
+    if meant := _imitated(words):
+        return f"{what} looks like {meant}, but is written with other signs: write {meant}, or something else"
     return ""
+
+
+def _imitated(words: str) -> str:
+    """The card or set that would be taken for this one."""
+    if words.isascii() or plain(words) == words:
+        return ""
+    known = _shipped_names()
+    return next((known[look] for look in looks(words) if look in known), "")
+
+
+@cache
+def _shipped_names() -> dict[str, str]:
+    boxes = shipped().sets.values()
+    names = [own.title for own in boxes] + [card.name for own in boxes for card in own.box.values()]
+    return {look: name for name in names for look in looks(name)}
 
 
 def wrong_head(key: str, value: Any) -> str:

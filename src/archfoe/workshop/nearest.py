@@ -11,6 +11,7 @@ from functools import cache
 from math import log
 from typing import Any, Final
 
+from archfoe.core.errors import ArchfoeError
 from archfoe.core.fields import kinds_of_fields
 from archfoe.registry.found import shipped
 from archfoe.workshop.card_parts import plain_card
@@ -18,9 +19,13 @@ from archfoe.workshop.expressions import close
 from archfoe.workshop.likely import all_names, is_in_a_name
 from archfoe.workshop.said import LONGEST, Meant, tidied, understand
 from archfoe.workshop.spelling import NotPure, spelled
+from archfoe.workshop.steps import ENOUGH, Steps
 from archfoe.workshop.vocabulary import types
 
 _LOOKED_AT: Final = 40  # so many are compared sign by sign
+_LONGEST: Final = 240  # so much of a text
+_MOST_NAMES: Final = 4  # so many are looked up among all cards
+_STEPS: Final = ENOUGH  # to see whether what is near is understood
 _FAR: Final = 0.32  # what is less alike than that does not help
 _BY_WORDS: Final = 0.5  # how much the words count beside the letters
 _WORD: Final = re.compile(r"[a-z]+|\d+|\+")
@@ -29,7 +34,7 @@ _AND: Final = re.compile(
     r"(?:,? and|, then|;|,)\s+", re.IGNORECASE
 )  # between what our cards say in sentences of their own
 
-_NAME: Final = re.compile(r"(?<=\w )[A-Z][\w'-]+(?: [A-Z][\w'-]+)*")  # not the first word of a sentence
+_NAME: Final = re.compile(r"(?<=\w )[A-Z][\w'-]{1,30}(?: [A-Z][\w'-]{1,30}){0,3}")  # not the first word of a sentence
 
 _OR: Final = re.compile(r"[,;]? or ", re.IGNORECASE)  # our cards have a semicolon between what may be chosen
 
@@ -103,15 +108,29 @@ def _shared(one: frozenset[str], other: frozenset[str], weights: dict[str, float
 
 def nearest(text: str, game: str = "", most: int = 3) -> list[str]:
     """Sentences most like it that are understood, with its own numbers where they fit."""
-    text = tidied(text)
+    text, steps = tidied(text[:LONGEST]), Steps(_STEPS)
+    if len(text) > _LONGEST:
+        return _alike(_cut(text), game, (), most, steps)
     parts = _AND.split(text, maxsplit=2)
-    told = [_alike(part, game, (), 1) for part in parts] if len(parts) > 1 else []
+    told = [_alike(part, game, (), 1, steps) for part in parts] if len(parts) > 1 else []
     joined = (" ".join(one[0] for one in told),) if told and all(told) else ()
-    mended = _NAME.sub(_mended, text)
+    mended = _NAME.sub(_mended, text, count=_MOST_NAMES)
     for said, ours in _OUR_WORDS:
         mended = said.sub(ours, mended)
-    own = [mended] if mended != text and understand(mended, game).readings else []
-    return [*own, *_alike(text, game, (*joined, _OR.sub("; or ", text)), most - len(own))]
+    own = [mended] if mended != text and _is_understood(mended, game, steps) else []
+    return [*own, *_alike(text, game, (*joined, _OR.sub("; or ", text)), most - len(own), steps)]
+
+
+def _cut(text: str) -> str:
+    """The beginning of a text that is too long to be compared sign by sign."""
+    return text[:_LONGEST].rpartition(" ")[0] or text[:_LONGEST]
+
+
+def _is_understood(text: str, game: str, steps: Steps) -> bool:
+    try:
+        return bool(understand(text, game, steps=steps).readings)
+    except ArchfoeError:
+        return False
 
 
 def _mended(name: re.Match[str]) -> str:
@@ -121,42 +140,53 @@ def _mended(name: re.Match[str]) -> str:
     return close(name[0], [*(word for word in types() if word), *all_names()]) or name[0]
 
 
-def _alike(text: str, game: str, more: tuple[str, ...], most: int) -> list[str]:
+def _alike(text: str, game: str, more: tuple[str, ...], most: int, steps: Steps) -> list[str]:
     """The same of our own sentences, and of some more."""
-    words, weights = _words(text), _weights(game)
+    words, weights, asked = _words(text), _weights(game), _Asked(text)
     known = [one for one in _known(game) if _APPEARS not in one[0] or "appear" in text.lower()]
-    alike = sorted(known, key=lambda one: -_shared(words, _words(_with_types_of(text, one[0])), weights))
-    mine = dict.fromkeys(form for one, _ in alike[:_LOOKED_AT] for form in _forms(text, one)) | dict.fromkeys(more)
+    alike = sorted(known, key=lambda one: -_shared(words, asked.words_of(*one), weights))
+    mine = dict.fromkeys(form for one, _ in alike[:_LOOKED_AT] for form in asked.forms(one)) | dict.fromkeys(more)
+    letters = SequenceMatcher(None, "", text.lower(), autojunk=False)  # what is known of the second is kept
 
     def score(one: str) -> float:
-        letters = SequenceMatcher(None, text.lower(), one.lower()).ratio()
-        return letters + _BY_WORDS * (_shared(words, _words(one), weights) - letters)
+        letters.set_seq1(one.lower())
+        by_words = _BY_WORDS * _shared(words, _words(one), weights)
+        if (1 - _BY_WORDS) * letters.quick_ratio() + by_words < _FAR:
+            return 0.0
+        return (1 - _BY_WORDS) * letters.ratio() + by_words
 
     scored = sorted(((score(one), one) for one in mine), reverse=True)
     near = [one for n, one in scored if n >= _FAR and len(one) < LONGEST]
     out: list[str] = []
-    while near and len(out) < most:
+    while near and len(out) < most and steps.left > 0:
         one = near.pop(0)
-        if understand(one, game).readings:
+        if _is_understood(one, game, steps):
             out.append(one)
     return out
 
 
-def _forms(text: str, one: str) -> tuple[str, ...]:
-    """A sentence of ours as it would be with what the writer asks for, and as it is."""
-    typed = _with_types_of(text, one)
-    return _with_numbers_of(text, typed), typed, _with_numbers_of(text, one), one
+class _Asked:
+    """The card types and numbers of a text, to be put into sentences of ours."""
 
+    def __init__(self, text: str) -> None:
+        self._types, self._numbers = _TYPE.findall(text), re.findall(r"\d+", text)
 
-def _with_types_of(text: str, one: str) -> str:
-    """With the writer's card types in the places of its own."""
-    asked = iter(_TYPE.findall(text))
-    return _TYPE.sub(lambda found: next(asked, found[0]), one)
+    def forms(self, one: str) -> tuple[str, ...]:
+        """A sentence of ours as it would be with what the writer asks for, and as it is."""
+        typed = self._with_types(one)
+        return self._with_numbers(typed), typed, self._with_numbers(one), one
 
+    def words_of(self, one: str, words: frozenset[str]) -> frozenset[str]:
+        """Those of a sentence of ours with the writer's types."""
+        return _words(self._with_types(one)) if self._types else words
 
-def _with_numbers_of(text: str, one: str) -> str:
-    numbers = iter(re.findall(r"\d+", text))
-    return re.sub(r"\d+", lambda found: next(numbers, found[0]), one)
+    def _with_types(self, one: str) -> str:
+        asked = iter(self._types)
+        return _TYPE.sub(lambda found: next(asked, found[0]), one)
+
+    def _with_numbers(self, one: str) -> str:
+        asked = iter(self._numbers)
+        return re.sub(r"\d+", lambda found: next(asked, found[0]), one)
 
 
 def differences(readings: Iterable[Meant]) -> list[list[str]]:

@@ -5,23 +5,26 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.fields import ROWS
 from archfoe.core.text import NUMBER_WORDS
 from archfoe.workshop.card_parts import Part, plain_card
+from archfoe.workshop.chart import Chart, likeliest
 from archfoe.workshop.expressions import LARGEST
 from archfoe.workshop.fitting import misfit, strange_names
 from archfoe.workshop.grammar import PART
 from archfoe.workshop.quoting import quoted
-from archfoe.workshop.sentences import Reader, part_cost
 from archfoe.workshop.spelling import spelled
+from archfoe.workshop.steps import Steps
 
 LONGEST: Final = 1000
 _MOST_SENTENCES: Final = 14
+_KEPT: Final = 20  # rows of parts
+_A_PART, _SIGNS_A_STEP = 8, 8  # steps to see whether a reading goes into a game
 _TOGETHER: Final = 5  # so many sentences may be one ability
-_KEPT: Final = 20
 #: Readings that are much less likely than the first are not shown.
 _MARGIN: Final = 6.0
 _DIGITS: Final = {word: str(n) for n, word in enumerate(NUMBER_WORDS) if n > 1}
@@ -82,11 +85,13 @@ def in_sentences(text: str) -> list[str]:
     return re.split(r"(?<=[.!)]) (?=\S)", text) if text else []
 
 
-def understand(text: str, game: str = "", own: Collection[str] = ()) -> Understood:
+def understand(text: str, game: str = "", own: Collection[str] = (), steps: Steps | None = None) -> Understood:
     """What the text of a card means; only words of one game, if that is given.
 
     Cards are named that we have, or the writer's `own` set: else each slip in "Villain" would be a card's name.
+    `steps` are those that are left, if there is more to do than this.
     """
+    steps = steps or Steps()
     text = tidied(text)
     if len(text) > LONGEST:
         raise ArchfoeError(f"This text is longer than {LONGEST} signs: make two cards of it.")
@@ -95,15 +100,17 @@ def understand(text: str, game: str = "", own: Collection[str] = ()) -> Understo
         raise ArchfoeError("There is no text: write what the card does, such as: Draw a card.")
     if len(sentences) > _MOST_SENTENCES:
         raise ArchfoeError(f"This text has more than {_MOST_SENTENCES} sentences: make two cards of it.")
-    reader, readings, strange = Reader(), dict[tuple[int, int], tuple[Part, ...]](), dict[str, None]()
+    chart, readings, strange = Chart(steps), dict[tuple[int, int], tuple[Part, ...]](), dict[str, None]()
     for first in range(len(sentences)):
         for last in range(first + 1, min(first + _TOGETHER, len(sentences)) + 1):
-            parts = reader.read(PART, 0, " ".join(sentences[first:last]))
+            words = " ".join(sentences[first:last])
+            parts = chart.read(PART, 0, words)
+            steps.take(len(parts) * (_A_PART + len(words) // _SIGNS_A_STEP))
             fitting = [one for one in parts if not game or _fits(one, game)]
             names = [strange_names(tuple(value for _, value in one.fields), own) for one in fitting]
             readings[first, last] = tuple(one for one, none in zip(fitting, names, strict=True) if not none)
             strange |= dict.fromkeys(name for some in names for name in some)
-    found = _whole(len(sentences), readings)
+    found = _whole(len(sentences), readings, chart)
     near = tuple(one for one in found if one.cost <= found[0].cost + _MARGIN)
     if near:
         return Understood(text, near)
@@ -113,20 +120,26 @@ def understand(text: str, game: str = "", own: Collection[str] = ()) -> Understo
     return Understood(text, (), unread, tuple(name for name in strange if any(name in one for one in unread)))
 
 
+@lru_cache(maxsize=128)
+def understood(text: str, game: str, own: tuple[str, ...]) -> Understood:
+    """The same for a card of a file, which is read again and again while it is written."""
+    return understand(text, game, own)
+
+
 def _fits(part: Part, game: str) -> bool:
     return not any(misfit(game, key, value) for key, value in part.fields)
 
 
-def _whole(n: int, readings: Mapping[tuple[int, int], tuple[Part, ...]]) -> list[Meant]:
+def _whole(n: int, readings: Mapping[tuple[int, int], tuple[Part, ...]], chart: Chart) -> list[Meant]:
     """Parts in a row that are the whole text."""
     rows: list[list[tuple[float, tuple[Part, ...]]]] = [[(0.0, ())], *([] for _ in range(n))]
     for end in range(1, n + 1):
-        here = [
-            (cost + part_cost(part), (*row, part))
-            for start in range(max(0, end - _TOGETHER), end)
-            for part in readings[start, end]
-            for cost, row in rows[start]
-        ]
+        here = []
+        for start in range(max(0, end - _TOGETHER), end):
+            parts = readings[start, end]
+            for before, own in likeliest((len(rows[start]), len(parts)), _KEPT):
+                cost, row = rows[start][before]
+                here.append((cost + chart.cost(parts[own]), (*row, parts[own])))
         rows[end] = sorted(here, key=lambda one: one[0])[:_KEPT]
     found = []
     for cost, row in rows[n]:

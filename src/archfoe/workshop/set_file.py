@@ -36,6 +36,7 @@ from archfoe.workshop.fitting import misfit, no_such_card, strange_names
 from archfoe.workshop.kept import KEPT
 from archfoe.workshop.limits import wrong_head, wrong_number, wrong_players, wrong_set_name, wrong_words
 from archfoe.workshop.overlay import OVERLAY, as_set, base_of, corrected, is_overlay
+from archfoe.workshop.problems import Problem, lines_of, not_toml
 from archfoe.workshop.sense import kinds_of, senseless
 from archfoe.workshop.spelling import as_written
 
@@ -69,37 +70,17 @@ _KINDS_OF_VALUES: Final = {
     dict: "a table",
     list: "one [[card]] or more",
 }
-#: What the reader of TOML says -> what to do.
-_TOML_SAYS: Final = {
-    "Illegal character": "a text ends in the line where it began, with a straight quote",
-    "Unterminated string": "a text ends in the line where it began, with a straight quote",
-    "Invalid value": "numbers, true and false are written plainly, all else in straight quotes",
-    "Cannot overwrite": "something is said twice; each card begins with [[card]]",
-    "Cannot declare": "something is said twice; each card begins with [[card]]",
-    "Expected '='": "write name = value; a name is one word, with _ between its parts",
-    "Exceeds the limit": "a number is too large",
-    "Expected newline": "there is more in this line than one value; texts within a text have single quotes",
-}
 #: What a field may hold, as it is told to who writes Python, and to who does not.
 _IN_PYTHON: Final = "an effect, a function or several of them in round brackets"
 _IN_A_FILE: Final = "an effect, or several of them in brackets"
 _OF_SORTS: Final = ("name", "is", "type", "text", "picture")
 _FIXED: Final = ("is", "type", "picture")  # what stays as it is when a card of ours is corrected
 LONGEST_PICTURE: Final = 40
+_MOST_GUESSES: Final = 12  # what the writer may have meant is told so often in a file: each guess takes a while
 _OF_CARDS: Final = ("kick", "weakness", "plain")  # what stands above the cards and names one
 _NEEDED: Final = ("name", "title", "game", "card")
 _TYPES: Final = {name: kind for name, (kind, role, _) in SORTS.items() if role == MAIN_KIND}
 _NO_FIELDS: Final = ("character", "super_hero", "number", "pack", "super_villain")  # follow from what a card is
-
-
-@dataclass(frozen=True)
-class Problem:
-    line: int
-    words: str
-
-    def told(self, file: str) -> str:
-        stop = "" if self.words.endswith(("?", ".'")) else "."
-        return f"{file}, line {self.line}: {self.words}{stop}" if self.line else f"{file}: {self.words}{stop}"
 
 
 @dataclass(frozen=True)
@@ -154,7 +135,7 @@ def read(text: str) -> Reading:
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        return Reading(None, (_not_toml(str(error)),))
+        return Reading(None, (not_toml(str(error)),))
     return (_OverlayReader if is_overlay(data) else _Reader)(text, data).read()
 
 
@@ -178,22 +159,17 @@ def names_in_text(text: str) -> tuple[str, ...]:
 def read_card(head: dict[str, Any], card: dict[str, Any], own: tuple[str, ...]) -> Card | None:
     """One card of a file, whatever is wrong with the others, whose names are `own`; None if it cannot be read."""
     head = {"name": "draft", "title": "Draft", "game": "lineup"} | {key: head[key] for key in ("game",) if key in head}
-    found = _Reader("", {**head, "card": [card]}, own).read().found
+    found = _Reader("", {**head, "card": [card]}, own, guesses=0).read().found
     return None if found is None else next(iter(found.box.values()))
 
 
-def _not_toml(error: str) -> Problem:
-    where = re.search(r"\(at line (\d+), column (\d+)\)", error)
-    words = error.partition(" (at ")[0]
-    said = next((ours for theirs, ours in _TOML_SAYS.items() if theirs in words), f"{words[:1].lower()}{words[1:]}")
-    return Problem(int(where[1]) if where else 0, f"this cannot be read: {said}")
-
-
 class _Reader:
-    def __init__(self, text: str, data: dict[str, Any], own: tuple[str, ...] = ()) -> None:
-        self._data, self._lines, self._problems = data, _lines(text), list[Problem]()
+    def __init__(
+        self, text: str, data: dict[str, Any], own: tuple[str, ...] = (), guesses: int = _MOST_GUESSES
+    ) -> None:
+        self._data, self._lines, self._problems = data, lines_of(text), list[Problem]()
         self._notes = list[Problem]()
-        self._own = own or names_in(data)
+        self._own, self._guesses = own or names_in(data), guesses
         self._pictures: dict[str, str] = {}
 
     def read(self) -> Reading:
@@ -339,21 +315,21 @@ class _Reader:
     def _said(self, number: int, name: str, card: dict[str, Any]) -> dict[str, Any]:
         """What the sentences of a card mean: its fields."""
         from archfoe.workshop.nearest import nearest
-        from archfoe.workshop.said import understand
+        from archfoe.workshop.said import understood
 
         text, game = card["text"], self._data["game"]
         if not isinstance(text, str):
             self._note(number, "text", f"{name}: text must be a text in quotes")
             return {}
         try:
-            found = understand(text, game, self._own)
+            found = understood(text, game, self._own)
         except ArchfoeError as error:
             self._note(number, "text", f"{name}: {lower_first(str(error))}")
             return {}
         if not found.readings:
             unread = found.unread[0]
-            wrong = no_such_card(found.strange[0], self._own) if found.strange else f"{unread!r} is not understood"
-            if not wrong.endswith("?"):
+            wrong = self._no_such_card(found.strange[0]) if found.strange else f"{unread!r} is not understood"
+            if not wrong.endswith("?") and self._may_guess():
                 wrong += "".join(f"; write {one!r}" for one in nearest(unread, game, most=1))
             self._note(number, "text", f"{name}: {wrong}")
             return {}
@@ -365,6 +341,13 @@ class _Reader:
             words = f"{name}: its text can be meant in {ways} ways; {taken} is taken. archfoe set say shows them"
             self._notes.append(self._problem(number, "text", words))
         return {key: _in_row(key, value) for key, value in likeliest.fields}
+
+    def _may_guess(self) -> bool:
+        self._guesses -= 1
+        return self._guesses >= 0
+
+    def _no_such_card(self, name: str) -> str:
+        return no_such_card(name, self._own) if self._may_guess() else f"no card is called {name!r}"
 
     def _field(self, number: int, name: str, key: str, value: Any) -> Any:
         kind = kinds_of_fields().get(key)
@@ -391,7 +374,7 @@ class _Reader:
         if why := wrong_number(key, made) or misfit(self._data["game"], key, made):
             self._note(number, key, f"{name}: {why}")
         for strange in strange_names(made, self._own):  # no mistake for sure: a third set may have such a card
-            self._notes.append(self._problem(number, key, f"{name}: in {key}, {no_such_card(strange, self._own)}"))
+            self._notes.append(self._problem(number, key, f"{name}: in {key}, {self._no_such_card(strange)}"))
         return _in_row(key, made)
 
 
@@ -481,18 +464,3 @@ def _meant_card(word: str, known: Collection[str]) -> str:
 def _meant(word: str, known: Mapping[str, Any] | list[str]) -> str:
     guess = close(word, known)
     return f": did you mean {guess!r}?" if guess else f"; there are {', '.join(known)}"
-
-
-def _lines(text: str) -> dict[tuple[int | None, str], int]:
-    """(number of the card, or None for the head; field) -> line; "" is where the card begins."""
-    found: dict[tuple[int | None, str], int] = {}
-    card: int | None = None
-    for number, line in enumerate(text.splitlines(), start=1):
-        if re.match(r"\s*\[\[\s*card\s*\]\]", line):
-            card = 0 if card is None else card + 1
-            found[card, ""] = number
-        elif table := re.match(r"\s*\[\s*(\w+)\s*\]", line):
-            found.setdefault((None, table[1]), number)
-        elif key := re.match(r"""\s*["']?(\w+)["']?\s*=""", line):
-            found.setdefault((card, key[1]), number)
-    return found

@@ -85,12 +85,16 @@ class AnAmount(Amount):
     """Goes for a condition, too."""
 
     slot: int
+    timed: bool = False  # of those whose words say when in the turn they may come true
 
     def count(self, me: Any) -> int:
         return 0
 
     def each(self, who: Person = YOU) -> str:
         return mark(EACH, self.slot, who)
+
+    def says_when(self) -> bool:
+        return self.timed
 
     def text(self, who: Person = YOU) -> str:
         return mark(HOLDS, self.slot, who)
@@ -143,7 +147,8 @@ def _of_kind(cls: type, field: Field[Any], kind: str, slot: int) -> Iterator[Fil
     elif kind.startswith(("Ability", "Effect")):
         yield from _effects(slot, row=kind.startswith("Ability"))
     elif kind.startswith(("Condition", "Amount")):
-        yield Filler(AnAmount(slot), (f"e{slot}",), _key(f"e{slot}"))
+        for timed in (False, True):  # where the text is the same, the first will do
+            yield Filler(AnAmount(slot, timed), (f"e{slot}",), _key(f"e{slot}"))
         if issubclass(cls, Condition):
             yield from _conditions(slot)
     elif kind == "tuple[Ability, ...]":
@@ -182,11 +187,10 @@ def _numbers(field: Field[Any], slot: int) -> Iterator[Filler]:
 
 
 def _words(cls: type, field: Field[Any], slot: int) -> Iterator[Filler]:
-    known = choices_of(cls, field.name)
+    constants()  # games bring words of their own, in the order in which they are imported
+    known = choices_of(Test, "has") if field.name == "keyword" else choices_of(cls, field.name)
     if known is not None:
-        yield from (Filler(word) for word in known)
-    elif field.name == "keyword":
-        yield from (Filler(word) for word in choices_of(Test, "has") or ())
+        yield from (Filler(word) for word in sorted(known))  # what is kept knows them by their places
     elif field.name == "subtype":
         yield Filler(constants()["MOVE_CARD"])
     else:

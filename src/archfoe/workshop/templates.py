@@ -12,7 +12,19 @@ from archfoe.core.effects.base import Condition, Effect
 from archfoe.core.fields import kinds_of_parts
 from archfoe.core.filters import Test
 from archfoe.core.text import article, count, listed, plural
-from archfoe.workshop.stand_ins import ABILITY, DOES, EACH, HOLDS, MORE, PERSONS, AnEffect, Filler, fillers, read_mark
+from archfoe.workshop.stand_ins import (
+    ABILITY,
+    DOES,
+    EACH,
+    HOLDS,
+    MORE,
+    PERSONS,
+    AnAmount,
+    AnEffect,
+    Filler,
+    fillers,
+    read_mark,
+)
 
 NUMBER, TEST, ONE_TEST, TESTS, TYPE, TYPES, NAME, NAMES = (
     "number", "test", "one test", "tests", "type", "types", "name", "names",
@@ -24,7 +36,7 @@ _MOST_UNUSUAL: Final = 4
 _OF_MANY: Final = 3
 _OF_TESTS: Final = 2  # beside a lowest cost
 _MANY: Final = 6
-_BOTH: Final = 2  # words of so few fields may have something special in each
+_BOTH: Final = 2  # where so few fields may have something special, each of them may
 
 
 @dataclass(frozen=True)
@@ -115,6 +127,7 @@ def _unusual(chosen: Sequence[Filler]) -> int:
 def _combined(choices: list[list[Filler]], most: int, free: list[bool]) -> Iterator[tuple[Filler, ...]]:
     """Combinations with hardly more than one special value, and few that are other than usual."""
     have_usual = [any(one.usual for one in some) for some in choices]
+    with_special = sum(any(one.plain is not None for one in some) for some in choices)
     rows: list[tuple[tuple[Filler, ...], int, bool]] = [((), 0, False)]
     for some, usual, costs_nothing in zip(choices, have_usual, free, strict=True):
         weighed = [(one, 0 if costs_nothing else _weight(one, usual), one.plain is not None) for one in some]
@@ -122,7 +135,7 @@ def _combined(choices: list[list[Filler]], most: int, free: list[bool]) -> Itera
             ((*row, one), unusual + weight, special or own)
             for row, unusual, special in rows
             for one, weight, own in weighed
-            if unusual + weight <= most and not (special and own and len(choices) > _BOTH)
+            if unusual + weight <= most and not (special and own and with_special > _BOTH)
         ]
     return (row for row, _, _ in rows)
 
@@ -163,7 +176,7 @@ def _template(
         return cls(**{name: one.made(found) for name, one in zip(names, chosen, strict=True)})
 
     unusual = frozenset(
-        name if name in optional else f"{name} {one.value}"
+        name if name in optional or isinstance(one.value, AnAmount) else f"{name} {one.value}"
         for name, one in zip(names, chosen, strict=True)
         if not one.usual
     )

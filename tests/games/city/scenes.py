@@ -47,7 +47,7 @@ def opened(scenario: int, players: int = 3, seed: int = 1, **legacy: Any) -> Ses
 
 def dearer(scenario: int, players: int = 3) -> int:
     """What Super-Villains cost a team more there than is printed; `test_super_cost.py` has the numbers."""
-    return SCENARIOS[scenario].super_cost[players - 1]
+    return SCENARIOS[scenario].super_cost_for(players)
 
 
 def ended(t: Table) -> Outcome:

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from archfoe.core.budget import works
+from archfoe.core.causes import ATTACK, CHOSEN_FOE
 from archfoe.core.decisions import TARGET_FOE
 from archfoe.core.effects.base import Ability, Effect, clause, do_ability, is_plain, told
 from archfoe.core.events import ATTACKED, TURNED_DOWN, TURNED_UP
@@ -28,11 +30,15 @@ class Attack(Effect):
     chosen: bool = False  # hits one foe of the attacker's choice
 
     def do(self, me: Player) -> bool:
+        works(me.game, me.source)
         foes = me.foes
         if self.chosen and foes:  # a team without foes attacks nobody
             foes = [self._choose_foe(me)]
         if me.game.telling:
-            me.tell(ATTACKED, me.source, other=foes[0].seat if self.chosen and foes else -1, n=self._number(me))
+            one, why = (foes[0].seat, CHOSEN_FOE) if self.chosen and foes else (-1, "")
+            me.tell(ATTACKED, me.source, other=one, n=self._number(me), rule=why)
+        for foe in foes:
+            foe.cause = ATTACK
         hit = me.attack(foes)
         if hit:
             me.game.happened(HARM, me.by)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
+from archfoe.core.budget import MOST_EFFECTS, too_many_effects
 from archfoe.core.compiling import mypyc_attr
 from archfoe.core.text import YOU, Person, count, listed, lower_first, sentence
 
@@ -80,6 +82,10 @@ class Condition(Word):
         """Is it all the same when in the turn it is looked at?"""
         return False
 
+    def says_when(self) -> bool:
+        """Do its words say when in the turn it may come true, so that who waits for it need not?"""
+        return hasattr(self, "already") or self.is_settled()
+
     @abstractmethod
     def text(self, who: Person = YOU) -> str: ...
 
@@ -105,11 +111,40 @@ class Amount(Condition):
         return f"there is {count(1, self.each(who))}"
 
 
+# A condition that is worded in one way for who looks once, when a card is resolved, and in another for who waits for it
+# has a field `already`. Who has the condition decides: a text must not promise what nobody looks at any more.
+
+
+def look_once(word: Word, field: str) -> None:
+    """For the making of a word that looks at what its field holds when it is resolved, and never again."""
+    _say_already(word, field, True)
+
+
+def wait_for(word: Word, field: str) -> None:
+    """The same for a word that also looks later in the turn."""
+    _say_already(word, field, False)
+
+
+def _say_already(word: Word, field: str, already: bool) -> None:
+    held: Any = getattr(word, field)
+    if getattr(held, "already", already) != already:
+        object.__setattr__(word, field, replace(held, already=already))
+
+
+def awaited(cond: Condition, who: Person) -> str:
+    """The words of who waits for it."""
+    return cond.text(who) if cond.says_when() else f"{cond.text(who)}, now or later this turn"
+
+
 Function: TypeAlias = "Callable[[Player], object]"
 Ability: TypeAlias = "Effect | Function | tuple[Ability, ...] | None"
 
 
 def do_ability(me: Player, ability: Ability) -> None:
+    game = me.game
+    game.work += 1
+    if game.work > MOST_EFFECTS:
+        raise too_many_effects(me.s, me.source)
     if isinstance(ability, Effect):
         ability.do(me)
     elif isinstance(ability, tuple):

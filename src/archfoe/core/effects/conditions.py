@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
 
-from archfoe.core.effects.base import Amount, Condition
+from archfoe.core.effects.base import Amount, Condition, wait_for
 from archfoe.core.filters import ANY, LOCATION, NO_TYPE, Test, only
 from archfoe.core.piles import DECK, DISCARD, ONGOING
 from archfoe.core.text import YOU, Person, count, plural
@@ -20,6 +20,12 @@ _LOCATIONS: Final = only(LOCATION)
 WHENEVER: Final = "this turn, before or after this card"
 
 
+def _plays(already: bool, what: str = "") -> str:
+    """ "play a Hero this turn, before or after this card", or what has been played by then."""
+    what = f"{what} " if what else ""
+    return f"have already played {what}this turn" if already else f"play {what}{WHENEVER}"
+
+
 @dataclass(frozen=True)
 class Played(Amount):
     """Cards that you have played this turn. Each card counts once, also if played again (ruling G-7)."""
@@ -27,7 +33,7 @@ class Played(Amount):
     test: Test = ANY
     n: int = 1
     other: bool = False  # other than the card that asks
-    already: bool = False  # words it for a condition that is looked at once, when the card is played
+    already: bool = False  # words it for who looks once; whoever has the condition sees to it
 
     def count(self, me: Player) -> int:
         s = me.s
@@ -43,13 +49,10 @@ class Played(Amount):
             what = f"another {noun}" if self.n == 1 else f"{self.n} other {plural(noun)}"
         else:
             what = noun if self.test.names and self.n == 1 else count(self.n, noun)
-        if self.already:
-            return f"{who.they} have already played {what} this turn"
-        return f"{who.they} play {what} {WHENEVER}"
+        return f"{who.they} {_plays(self.already, what)}"
 
     def each(self, who: Person = YOU) -> str:
-        when = "have already played this turn" if self.already else f"play {WHENEVER}"
-        return f"{'other ' if self.other else ''}{self.test.noun()} {who.they} {when}"
+        return f"{'other ' if self.other else ''}{self.test.noun()} {who.they} {_plays(self.already)}"
 
 
 @dataclass(frozen=True)
@@ -84,6 +87,9 @@ class FirstPlay(Condition):
     def text(self, who: Person = YOU) -> str:
         return "played first" if who.terse else f"this is the first card {who.they} play this turn"
 
+    def says_when(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class InLineup(Amount):
@@ -102,6 +108,9 @@ class InHand(Amount):
 
     def count(self, me: Player) -> int:
         return len(me.among(me.hand, self.test))
+
+    def text(self, who: Person = YOU) -> str:
+        return f"{who.they} have {count(1, self.test.noun())} in {who.their} hand"
 
     def each(self, who: Person = YOU) -> str:
         return f"{self.test.noun()} shown"
@@ -188,16 +197,34 @@ class Both(Condition):
 
     first: Condition
     second: Condition
+    already: bool = False  # as with `Played`
+
+    def __post_init__(self) -> None:
+        for field in ("first", "second"):
+            wait_for(self, field)  # one spelling for what is worded by the whole
 
     def met(self, me: Player) -> bool:
         return self.first.met(me) and self.second.met(me)
 
     def text(self, who: Person = YOU) -> str:
-        plays = [one for one in (self.first, self.second) if isinstance(one, Played) and one == Played(one.test, one.n)]
+        parts = (self.first, self.second)
+        plays = [one for one in parts if isinstance(one, Played) and not one.other]
         if len(plays) == 2:
             cards = " and ".join(count(one.n, one.test.noun()) for one in plays)
-            return f"{who.they} have played {cards} this turn"
-        return f"{self.first.text(who)} and {self.second.text(who)}"
+            return (
+                f"{who.they} have played {cards} this turn" if self.already else f"{who.they} play {cards} {WHENEVER}"
+            )
+        words = " and ".join([_by_then(one, who) for one in parts])
+        return words if self.already else f"{words}, now or later this turn"
+
+
+def _by_then(one: Condition, who: Person) -> str:
+    """What holds at the moment when something else does, too."""
+    if not hasattr(one, "already"):
+        return one.text(who)
+    told: Any = one
+    words: str = replace(told, already=True).text(who)
+    return words.replace("have already played", "have played")
 
 
 @dataclass(frozen=True)
@@ -222,6 +249,9 @@ class PointsInHand(Amount):
     def is_fleeting(self) -> bool:
         return True
 
+    def text(self, who: Person = YOU) -> str:
+        return f"the cards left in {who.their} hand have 1 or more Victory Points together"
+
     def each(self, who: Person = YOU) -> str:
         if who.terse:
             return f"VP of the cards left in {who.their} hand, at least 0"
@@ -230,10 +260,16 @@ class PointsInHand(Amount):
 
 @dataclass(frozen=True)
 class PlayedLater(Amount):
-    """Plays of such cards from some play of the turn on; a second play of one card counts again."""
+    """Plays of such cards from some play of the turn on; a second play of one card counts again.
+
+    No word for cards: only what waits from now on says the truth with it (`PowerEachLater`).
+    """
 
     test: Test
     since: int
+
+    def says_when(self) -> bool:
+        return True
 
     def count(self, me: Player) -> int:
         s = me.s
@@ -263,14 +299,16 @@ class VillainCosts(Condition):
 class DifferentTypes(Amount):
     """Card types among what you have played this turn."""
 
+    already: bool = False  # as with `Played`
+
     def count(self, me: Player) -> int:
         return len({me.card(card).type for card in me.played} - {NO_TYPE})
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.they} play a card with a type {WHENEVER}"
+        return f"{who.they} {_plays(self.already, 'a card with a type')}"
 
     def each(self, who: Person = YOU) -> str:
-        return f"different card type {who.they} play {WHENEVER}"
+        return f"different card type {who.they} {_plays(self.already)}"
 
 
 @dataclass(frozen=True)
@@ -280,6 +318,7 @@ class DifferentNames(Amount):
     test: Test
     n: int = 1
     noted: tuple[str, ...] = ()
+    already: bool = False  # as with `Played`
 
     def count(self, me: Player) -> int:
         return len({me.card(card).name for card in me.among(me.played, self.test)} | set(self.noted))
@@ -288,10 +327,10 @@ class DifferentNames(Amount):
         return self.count(me) >= self.n
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.they} play {count(self.n, 'different ' + self.test.noun())} {WHENEVER}"
+        return f"{who.they} {_plays(self.already, count(self.n, 'different ' + self.test.noun()))}"
 
     def each(self, who: Person = YOU) -> str:
-        return f"different {self.test.noun()} {who.they} play {WHENEVER}"
+        return f"different {self.test.noun()} {who.they} {_plays(self.already)}"
 
 
 def gained_elsewhere(me: Player, to: int) -> list[int]:

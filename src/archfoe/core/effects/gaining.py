@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from archfoe.core.budget import works
 from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD, ORDER_CARDS
-from archfoe.core.effects.base import Ability, Amount, Effect, clause, do_ability
+from archfoe.core.effects.base import Ability, Amount, Effect, clause, do_ability, look_once
 from archfoe.core.events import PAID
 from archfoe.core.filters import ANY, NO_LIMIT, Test, named
 from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, KICKS, MAIN, OWNED, WEAKNESSES, pile_name
@@ -32,6 +33,7 @@ class GainWeakness(Effect):
         done = True
         for _ in range(self.n):
             done = me.gain_weakness(self.to) and done
+            works(me.game, me.source)
         return done
 
     def text(self, who: Person = YOU) -> str:
@@ -43,6 +45,9 @@ class GainWeaknessEach(Effect):
     """As many as something counts."""
 
     of: Amount
+
+    def __post_init__(self) -> None:
+        look_once(self, "of")
 
     def do(self, me: Player) -> bool:
         return GainWeakness(self.of.count(me)).do(me)
@@ -186,7 +191,7 @@ class PayFor(Effect):
                 break
             me.s.spent[me.seat] += self.price
             me.tell(PAID, n=self.price, power=self.price)
-            self.effect.do(me)
+            do_ability(me, self.effect)
             paid = True
         if not paid:
             do_ability(me, self.otherwise)

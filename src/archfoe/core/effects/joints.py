@@ -13,6 +13,7 @@ from archfoe.core.effects.base import (
     clause,
     do_ability,
     is_plain,
+    look_once,
     never_asks,
     spoken_of,
     then_does,
@@ -49,6 +50,9 @@ class If(Effect):
     cond: Condition
     effect: Ability
     otherwise: Ability = None
+
+    def __post_init__(self) -> None:
+        look_once(self, "cond")
 
     def do(self, me: Player) -> bool:
         met = self.cond.met(me)
@@ -200,13 +204,19 @@ class Unless(Effect):
     rule: str = "G-12"
 
     def do(self, me: Player) -> bool:
+        if self.is_spared(me):
+            return False
+        do_ability(me, self.effect)
+        return True
+
+    def is_spared(self, me: Player) -> bool:
+        """Does the player show such a card? Nothing has happened before that."""
         card = me.choose(me.among(me.hand, self.shown), SHOW, optional=True, rule=self.rule)
         if card is None:
-            do_ability(me, self.effect)
-            return True
+            return False
         me.reveal([card])
-        me.tell(SPARED, card, rule=self.rule)
-        return False
+        me.tell(SPARED, card)
+        return True
 
     def text(self, who: Person = YOU) -> str:
         shown = count(1, self.shown.noun())
@@ -273,7 +283,8 @@ class ForPlayer(Effect):
         return [p.seat for p in me.everyone if self.effect.possible(me.as_known(p.seat))]
 
     def possible(self, me: Player) -> bool:
-        return bool(self._seats(me))
+        """Where somebody else would choose, all that is looked at is one choice ahead: each would ask for all again."""
+        return me.is_guessed() or bool(self._seats(me))
 
     def do(self, me: Player) -> bool:
         seat = me.choose(self._seats(me), TARGET_PLAYER, self.optional)

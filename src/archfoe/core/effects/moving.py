@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from archfoe.core.causes import MORE_CARDS
 from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD, FETCH_CARD, MOVE_CARD
-from archfoe.core.effects.base import Amount, Effect
+from archfoe.core.effects.base import Amount, Effect, look_once
 from archfoe.core.effects.conditions import gained_elsewhere
 from archfoe.core.effects.tops import has_cards
 from archfoe.core.facts import changed
@@ -56,6 +57,8 @@ class DrawAtEnd(Effect):
     def do(self, me: Player) -> bool:
         more = me.s.extra_cards
         me.s.extra_cards = changed(more, me.seat, more[me.seat] + self.n)
+        given = MORE_CARDS, me.seat, me.source
+        me.s.counts[given] = me.s.counts.get(given, 0) + self.n  # for the log: who has given them
         return True
 
     def text(self, who: Person = YOU) -> str:
@@ -87,6 +90,9 @@ class DiscardEach(Effect):
     """As many cards of the hand as something counts."""
 
     of: Amount
+
+    def __post_init__(self) -> None:
+        look_once(self, "of")
 
     def do(self, me: Player) -> bool:
         n = self.of.count(me)

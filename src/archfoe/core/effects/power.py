@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from archfoe.core.decisions import MATCH_CARD
-from archfoe.core.effects.base import Ability, Amount, Condition, Effect, Word, clause, do_ability, parts_of
+from archfoe.core.effects.base import (
+    Ability,
+    Amount,
+    Condition,
+    Effect,
+    Word,
+    awaited,
+    clause,
+    do_ability,
+    look_once,
+    parts_of,
+    wait_for,
+)
 from archfoe.core.effects.conditions import DifferentNames, DifferentTypes, Played, PlayedLater
 from archfoe.core.events import PICKED
 from archfoe.core.filters import Test
@@ -14,6 +26,10 @@ from archfoe.core.text import YOU, Person, plural
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
+
+
+#: Then it buys everything many times over; a number of thousands of digits could not be shown.
+MOST_DOUBLED: Final = 30
 
 
 @dataclass(frozen=True)
@@ -44,6 +60,9 @@ class PowerEach(Effect):
 
     n: int
     of: Amount
+
+    def __post_init__(self) -> None:
+        look_once(self, "of")
 
     def is_quiet(self) -> bool:
         return True
@@ -80,9 +99,8 @@ def _watch(me: Player, watch: Watch, paid: int = 0) -> None:
     me.s.watches.append((me.seat, me.source, me.play_no, watch, paid))
 
 
-def _power_for_each(me: Player, n: int, of: Condition) -> None:
+def _power_for_each(me: Player, n: int, of: Amount) -> None:
     """For those that are there already at once, as a part of the card, and for the others when they come."""
-    assert isinstance(of, Amount)
     there = of.count(me)
     if there:
         me.add_power(n * there)
@@ -96,6 +114,9 @@ class PowerIf(Effect):
     low: int
     high: int
     cond: Condition
+
+    def __post_init__(self) -> None:
+        wait_for(self, "cond")
 
     def do(self, me: Player) -> bool:
         met = self.cond.met(me)
@@ -114,9 +135,9 @@ class PowerIf(Effect):
 
     def text(self, who: Person = YOU) -> str:
         if who.terse and self.low:
-            return f"+{self.low} Power; +{self.high} if {self.cond.text(who)}"
+            return f"+{self.low} Power; +{self.high} if {awaited(self.cond, who)}"
         least = f"+{self.low} Power, or " if self.low else ""
-        return f"{least}+{self.high} Power{' instead' if self.low else ''} if {self.cond.text(who)}"
+        return f"{least}+{self.high} Power{' instead' if self.low else ''} if {awaited(self.cond, who)}"
 
 
 @dataclass(frozen=True)
@@ -130,6 +151,9 @@ class Once(Effect):
     cond: Condition
     effect: Ability
 
+    def __post_init__(self) -> None:
+        wait_for(self, "cond")
+
     def do(self, me: Player) -> bool:
         if isinstance(self.cond, Played) and self.cond.met(me):
             do_ability(me, self.effect)
@@ -138,7 +162,7 @@ class Once(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        return f"if {self.cond.text(who)}, {clause(self.effect, who)}"
+        return f"if {awaited(self.cond, who)}, {clause(self.effect, who)}"
 
 
 @dataclass(frozen=True)
@@ -146,7 +170,10 @@ class PowerEachPlayed(Effect):
     """For each such card, whether it is played before this one or after."""
 
     n: int
-    of: Condition
+    of: Amount
+
+    def __post_init__(self) -> None:
+        wait_for(self, "of")
 
     def do(self, me: Player) -> bool:
         _power_for_each(me, self.n, self.of)
@@ -156,8 +183,8 @@ class PowerEachPlayed(Effect):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        assert isinstance(self.of, Amount)
-        return f"+{self.n} Power for each {self.of.each(who)}"
+        most = "" if self.of.says_when() else ", counted now or later this turn, when there are most of them"
+        return f"+{self.n} Power for each {self.of.each(who)}{most}"
 
 
 @dataclass(frozen=True)
@@ -238,7 +265,7 @@ class DoublePower(Effect):
         return True
 
     def do(self, me: Player) -> bool:
-        me.s.doubled[me.seat] += 1
+        me.s.doubled[me.seat] = min(me.s.doubled[me.seat] + 1, MOST_DOUBLED)
         return True
 
     def text(self, who: Person = YOU) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.piles import CITY_PILES
 from archfoe.games.shared.choices import CONTEST, DEALT, FREE, TEAM, TEAM_PLAYERS, TWO_DEALT
-from archfoe.games.shared.legacy import SIGNATURES
+from archfoe.games.shared.legacy import NOTHING, SIGNATURES
 from archfoe.registry import GameType, Variant, home_mode
 from archfoe.registry.found import shipped
 
@@ -94,10 +94,13 @@ class City(GameType):
         return REBIRTH_RULES, CONTEST_RULES, *(scenario.rule_ids for scenario in SCENARIO_PARTS.values())
 
     def check(self, options: Options) -> Mapping[str, object]:
+        from archfoe.games.city.on_its_own import legacy_of_winners
         from archfoe.games.city.options import check
 
         check(options)
-        return {}
+        if self.contest(options) or options.legacy != NOTHING:
+            return {}
+        return {"legacy": legacy_of_winners(options.scenario, options.players)}
 
     def contest(self, options: Options) -> bool:
         return CONTEST in options.variants
@@ -119,6 +122,11 @@ class City(GameType):
         if is_made_for_it(card):
             return card
         return for_the_city(card) if fits_the_city(card) else None
+
+    def main_guests(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        from archfoe.games.city.guests import fits_the_city, for_the_city
+
+        return tuple(for_the_city(card) for card in cards if fits_the_city(card))
 
     def guests(self, cards: Iterable[Card]) -> list[Card]:
         """Those that are made for a city come first."""

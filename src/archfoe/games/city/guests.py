@@ -22,6 +22,8 @@ REWARDS: Final[tuple[tuple[int, Ability], ...]] = (
     (12, EachPlayer(May(Then(Draw(1), Discard())))),
     (14, EachPlayer(Destroy())),
 )
+#: The rule for each of these rows, and for what is dearer still.
+_RULES: Final = ("REB-26.5", "REB-26.6", "REB-26.7", "REB-26.8", "REB-26.9", "REB-26.10", "REB-26.11", "REB-26.12")
 _HIGHEST_REWARD: Final = EachPlayer(Draw(1))
 
 
@@ -30,6 +32,13 @@ def attack_of(card: Card) -> Ability:
     if card.first_appearance is not None:
         return card.first_appearance
     return card.attacks[0].hit if card.attacks else None
+
+
+def reward_rule(card: Card) -> str:
+    """The rule for the Reward of a Villain of another set; "" for one that is made for the city."""
+    if card.destination is not None:
+        return ""
+    return next((_RULES[row] for row, (most, _) in enumerate(REWARDS) if card.cost <= most), _RULES[-1])
 
 
 def is_made_for_it(card: Card) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from archfoe.core.cards import Card
+from archfoe.core.causes import FOR_ANOTHER
 from archfoe.core.decisions import DEFEND_TEAM, CardId, Decision, Seat
 from archfoe.core.events import AVOIDED
 from archfoe.core.facts import TURN
@@ -176,7 +177,7 @@ class CityHelp(HelpedTurns):
         """Asks a player for a Defense card for one of the victims; returns those of the attacked who avoid by it."""
         if not victims or not self._is_armed(me.s, seat):
             return []
-        player = Player(me.game, seat, city_turn(me.s).attacker)
+        player = Player(me.game, seat, city_turn(me.s).attacker, cause=me.cause)
         options = self._shields_for(me.s, player, victims)
         if not options and not self.seems_able(player, victims):
             return []
@@ -202,7 +203,7 @@ class CityHelp(HelpedTurns):
             user = Player(player.game, player.seat, card)
             more += user.choose_some(near, TARGET_CHARACTER, 0, self.protects(s, player.seat, card) - 1)
         for seat in more:
-            player.tell(AVOIDED, card, other=seat)
+            player.tell(AVOIDED, card, other=seat, rule=FOR_ANOTHER)
             self.has_avoided(player, card, seat)
         return [protected, *more]
 

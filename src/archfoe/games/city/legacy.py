@@ -11,6 +11,7 @@ from archfoe.games.shared.legacy import (
     REPAIRS,
     SIGNATURES,
     SIX_CARDS,
+    TO_BE_GIVEN_UP,
     TRIES,
     Legacy,
 )
@@ -26,6 +27,7 @@ __all__ = [
     "REPAIRS",
     "SIGNATURES",
     "SIX_CARDS",
+    "TO_BE_GIVEN_UP",
     "TRIES",
     "Legacy",
 ]

@@ -12,7 +12,8 @@ from archfoe.games.city.guests import fits_the_city, for_the_city
 from archfoe.games.city.impossible import at_their_worst, is_harder
 from archfoe.games.city.legacy import RECRUIT_KRYPTO, RECRUIT_THE_RAY
 from archfoe.games.options import Options
-from archfoe.games.shared.mixing import box_of, copies, half_of_each
+from archfoe.games.shared.mixing import box_of, copies, with_guests
+from archfoe.registry.guest_list import names
 
 #: The card that a completed Side Mission brings into the main deck of later games.
 MISSION_CARDS: Final = {RECRUIT_KRYPTO: "Krypto", RECRUIT_THE_RAY: "The Ray"}
@@ -21,7 +22,7 @@ MISSION_CARDS: Final = {RECRUIT_KRYPTO: "Krypto", RECRUIT_THE_RAY: "The Ray"}
 def main_deck(options: Options, key: bytes) -> tuple[Card, ...]:
     """Every copy; a mixture has half of its cards from each set (ruling RB-26)."""
     ours = _own_deck(options.played.home.box, options.legacy.missions, options.legacy.out)
-    return half_of_each(ours, _strangers(options.mix), key) if options.mix else ours
+    return with_guests(ours, options.mode, options.mix, key) if options.mix else ours
 
 
 def main_deck_of(box: Box, missions: tuple[str, ...]) -> tuple[Card, ...]:
@@ -49,16 +50,11 @@ def pack_of(box: Box, scenario: int, impossible: bool = False) -> tuple[Card, ..
     return at_their_worst(box, cards) if impossible else cards
 
 
-@lru_cache(64)  # tables bring more and more of them
-def _strangers(name: str) -> tuple[Card, ...]:
-    return tuple(for_the_city(card) for card in copies(box_of(name)) if fits_the_city(card))
-
-
 @lru_cache(64)
 def super_villains(box: Box, mix: str, impossible: bool = False) -> tuple[Card, ...]:
-    """Those of Rebirth, and those of the other set that attack when they appear."""
+    """Those of Rebirth, and those of the other sets that attack when they appear."""
     ours: Sequence[Card] = box.of_kind(SUPER_VILLAIN_KIND)
     if impossible:
         ours = at_their_worst(box, ours)
-    theirs = box_of(mix).of_kind(SUPER_VILLAIN_KIND) if mix else []
+    theirs = [card for name in names(mix) for card in box_of(name).of_kind(SUPER_VILLAIN_KIND)]
     return (*ours, *(for_the_city(card) for card in theirs if fits_the_city(card)))

@@ -18,7 +18,7 @@ from archfoe.games.city.piles import BASICS, SPACE, SPACES, space_name
 from archfoe.games.city.ring import LOCATIONS, distance, is_location, near, space_of, super_villains, villains_at
 from archfoe.games.city.setup import CityOpening
 from archfoe.games.city.standing import FIRST_VILLAIN_CHEAPER, REMOTE
-from archfoe.games.city.threat import DEARER_BY, FULL_TEAM, GUARDED_GOODS, IN_LEAGUE, VILLAINS_DEARER
+from archfoe.games.city.threat import GUARDED_GOODS, IN_LEAGUE, VILLAINS_DEARER
 from archfoe.games.shared.parts import Action, Part
 from archfoe.games.shared.turns import having
 
@@ -157,7 +157,7 @@ class CityMarket(CityOpening):
 
     def surcharge(self, s: State, card: CardId) -> int:
         """What the Threat Track and the scenario put on the cost of a Villain."""
-        more = DEARER_BY + FULL_TEAM - len(s.teams) if self.works(s, VILLAINS_DEARER) else 0
+        more = self.dearer_by if self.works(s, VILLAINS_DEARER) else 0
         if s.cards[card].super_villain:
             more += self.super_cost
             if self.works(s, IN_LEAGUE):

@@ -20,6 +20,8 @@ from archfoe.games.shared.parts import Action, Doer
 
 TWO: Final = 2  # Villains in one turn
 REBUILD_POWER, REBUILD_MOVE = 7, 3
+#: What completes each of them.
+_RULES: Final = {RECRUIT_KRYPTO: "REB-30.5", RECRUIT_THE_RAY: "REB-30.7", REPAIRS: "REB-30.9"}
 
 
 def repair(game: Game, seat: Seat, space: int) -> None:
@@ -30,7 +32,7 @@ def repair(game: Game, seat: Seat, space: int) -> None:
     own.damage = changed(own.damage, space, 0)
     if fallen:
         lay_basics(s, space)
-    game.tell(REPAIRED, seat, n=space, power=REBUILD_POWER)
+    game.tell(REPAIRED, seat, n=space, power=REBUILD_POWER, rule="REB-30.10")
 
 
 class Missions(CityPart):
@@ -45,7 +47,7 @@ class Missions(CityPart):
         if mission in self.open_missions(s):
             own = own_city(s)
             own.missions = (*own.missions, mission)
-            me.tell(COMPLETED, note=mission)
+            me.tell(COMPLETED, note=mission, rule=_RULES[mission])
 
     def after_fell(self, me: Player, card: CardId, space: int) -> None:
         s = me.s

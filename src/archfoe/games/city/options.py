@@ -8,13 +8,11 @@ from archfoe.games.city.main_deck import main_deck_of
 from archfoe.games.city.tiles import TILES
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import CONTEST, HERO_WAYS, TEAM
-from archfoe.registry import guests_of, may_be_guest
-from archfoe.registry.missing import no_such
+from archfoe.games.shared.mixing import check_guest
 
 
 def check(options: Options) -> None:
-    if options.mix and not may_be_guest(options.mix, options.mode):
-        raise no_such(f"set to mix into {options.mode}", options.mix, guests_of(options.mode))
+    check_guest(options.mode, options.mix)
     if not TRAINING <= options.scenario <= SCENARIO_COUNT:
         raise ArchfoeError(
             f"There is no scenario {options.scenario}: choose 1 to {SCENARIO_COUNT}, or {TRAINING} for training."

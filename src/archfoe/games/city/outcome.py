@@ -10,6 +10,7 @@ from archfoe.core.piles import DESTROYED, HEROES, UNUSED
 from archfoe.core.rules import Rules
 from archfoe.core.state import State
 from archfoe.games.city.facts import city
+from archfoe.games.city.legacy import SIGNATURES
 from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.rules import CityRules
 from archfoe.games.city.setup import tile_at
@@ -26,6 +27,7 @@ class Outcome(NamedTuple):
     winners: tuple[int, ...]
     signatures: tuple[int, ...] = ()  # by seat: how many its Super Hero has now
     destroyed: tuple[str, ...] = ()  # cards of the main deck, if they stay out of the next scenario
+    given_up: tuple[int, ...] = ()  # by seat: the number of the Signature card that it played without, 0 if it had all
 
 
 def outcome(rules: Rules, s: State) -> Outcome:
@@ -42,8 +44,20 @@ def outcome(rules: Rules, s: State) -> Outcome:
         tuple(scores(s)),
         s.winners,
         tuple(_signatures(rules, s, seat) for seat in range(len(s.teams))),
-        _destroyed(s) if not rules.options.competitive_city and rules.scenario.keeps_destroyed else (),
+        _destroyed(s, rules.options.played.home.name)
+        if not rules.options.competitive_city and rules.scenario.keeps_destroyed
+        else (),
+        tuple(_given_up(rules, s, seat) for seat in range(len(s.teams))) if rules.options.competitive_city else (),
     )
+
+
+def _given_up(rules: CityRules, s: State, seat: int) -> int:
+    """Of who had to give one up."""
+    legacy = rules.options.legacy
+    if not legacy.signatures or legacy.signatures[seat] != SIGNATURES - 1:
+        return 0
+    name = s.cards[s.piles[HEROES + seat][0]].name
+    return next((s.cards[card].number for card in s.piles[UNUSED] if s.cards[card].super_hero == name), 0)
 
 
 def _signatures(rules: CityRules, s: State, seat: int) -> int:
@@ -55,8 +69,8 @@ def _signatures(rules: CityRules, s: State, seat: int) -> int:
     return max(before, sum(s.where[card] != UNUSED for card in own))
 
 
-def _destroyed(s: State) -> tuple[str, ...]:
-    """No Villains: they are destroyed by being defeated."""
-    cards = [s.cards[card] for card in s.piles[DESTROYED]]
+def _destroyed(s: State, home: str) -> tuple[str, ...]:
+    """No Villains: they are destroyed by being defeated; and no guests, of which each game has others."""
+    cards = [s.cards[card] for card in s.piles[DESTROYED] if s.cards[card].set == home]
     gone = [card.name for card in cards if card.kind in (MAIN_KIND, MISSION_KIND) and card.type != VILLAIN]
     return tuple(sorted(gone))

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CityPart(Part):
-    #: The rules behind words of the log and sorts of questions, where they are others than those of a team.
-    rule_ids: ClassVar[Mapping[str, str]] = {}
     #: Must nobody see from the questions what a hand holds? Then all are asked in turn order, and hit together.
     hides_hands: ClassVar[bool] = False
     #: Stacks from which Attacks give cards, beside the Weaknesses.

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from archfoe.core.abilities import Use
+from archfoe.core.causes import FIRST_TURN
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import do_ability
 from archfoe.core.events import BOUGHT, DEFEATED, TURN, USED
@@ -21,6 +22,7 @@ from archfoe.core.piles import DESTROYED, DISCARD, HAND, ONGOING
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
+from archfoe.games.city.causes import TILE
 from archfoe.games.city.events import KEPT, PLACED, REWARDED
 from archfoe.games.city.facts import (
     BLANK_TURN,
@@ -32,13 +34,14 @@ from archfoe.games.city.facts import (
     own_city,
     own_city_turn,
 )
+from archfoe.games.city.guests import reward_rule
 from archfoe.games.city.kinds import KEEP_CARD, PLACE_CHARACTER
 from archfoe.games.city.market import CityMarket
 from archfoe.games.city.moments import DEFEAT
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import distance, space_of, villains_at
-from archfoe.games.city.rule_ids import REBIRTH_RULES
+from archfoe.games.city.rule_ids import REBIRTH_RULES, TRAINING_RULES
 from archfoe.games.city.scenario import ABILITY
 from archfoe.games.city.setup import tile_at, tile_name
 from archfoe.games.city.standing import KEEPS_A_CARD
@@ -47,6 +50,8 @@ from archfoe.games.city.tiles import TILES
 from archfoe.games.city.verbs.places import FOLLOWING, put_character, walk_character
 from archfoe.games.city.wants import Wants
 from archfoe.games.options import Options
+from archfoe.games.shared.causes import REWARD
+from archfoe.games.shared.citing import rules_behind
 from archfoe.games.shared.facts import StoringFacts
 from archfoe.games.shared.others import facts_of, give_places
 from archfoe.games.shared.parts import Action, Doer, Part, Task
@@ -60,7 +65,8 @@ class CityRules(CityMarket):
     """One team against the Villains of a city."""
 
     def __init__(self, options: Options) -> None:
-        self.rule_of = REBIRTH_RULES
+        own = REBIRTH_RULES if options.scenario else {**REBIRTH_RULES, **TRAINING_RULES}
+        self.rule_of = rules_behind(own, options)
         super().__init__(options)
         self.never_ask = frozenset({"tidy", "next_turn", "start_turn", "villains_move"})
         self.spaces = range(SPACE, SPACE + SPACES)
@@ -73,8 +79,6 @@ class CityRules(CityMarket):
         super().join(parts)
         self._of_new_facts = give_places(parts, FIRST_FREE)
         own = self.city_parts
-        for part in own:
-            self.rule_of = {**self.rule_of, **part.rule_ids}
         self._brings = {deed: part for part in own for deed in part.deeds()}
         self.has_secrets = any(part.has_secrets for part in own)
         self._of_wants = having(own, "wants", CityPart)
@@ -132,7 +136,7 @@ class CityRules(CityMarket):
         s = game.state
         s.between = False
         if game.telling:
-            game.tell(TURN, s.active, n=s.turn)
+            game.tell(TURN, s.active, n=s.turn, rule=FIRST_TURN if s.turn == 1 else "")
         if city(s).frozen:
             own = own_city(s)
             own.frozen = tuple(one for one in own.frozen if one[1] != s.active)
@@ -331,9 +335,9 @@ class CityRules(CityMarket):
         own_turn.used_tiles = (*own_turn.used_tiles, space)
         self._note_presence(s, seat, space)
         self.pay(s, seat, tile.ability.power, tile.ability.move)
-        game.tell(USED, seat, n=space, note=tile.name, power=tile.ability.power)
+        game.tell(USED, seat, n=space, note=tile.name, power=tile.ability.power, rule=TILE)
         own_city_turn(s).tile = space
-        do_ability(Player(game, seat), tile.ability.effect)
+        do_ability(Player(game, seat, cause=self.rule_of.get(f"at {tile.name}") or TILE), tile.ability.effect)
         own_city_turn(s).tile = None
 
     def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
@@ -410,9 +414,10 @@ class CityRules(CityMarket):
 
     def reward(self, game: Game, seat: Seat, card: CardId, times: int) -> None:
         """The Reward belongs to the defeat; what listens to the defeat comes after it."""
+        why = reward_rule(game.state.cards[card]) or REWARD
         for _ in range(times):
-            game.tell(REWARDED, seat, (card,))
-            do_ability(Player(game, seat, card), game.state.cards[card].reward)
+            game.tell(REWARDED, seat, (card,), rule=why)
+            do_ability(Player(game, seat, card, cause=why), game.state.cards[card].reward)
         do_ability(Player(game, seat, card), game.state.cards[card].defeated)  # ends what its Attack began
         game.happened(DEFEAT, seat, card)
         for part in self._of_after_reward:
@@ -438,7 +443,8 @@ class CityRules(CityMarket):
             cards = [c for c in s.piles[HAND + seat] if s.cards[c].assist or s.cards[c].defense is not None]
             kept = me.choose(cards, KEEP_CARD, optional=True)
             if kept is not None:
-                me.tell(KEPT, kept, seen_by=s.partners[seat])
+                hero = next(hero for hero in s.heroes(seat) if KEEPS_A_CARD in s.cards[hero].standing)
+                me.tell(KEPT, kept, seen_by=s.partners[seat], source=hero)
         if kept is None:
             super().discard_hand(game, s, seat)
         else:  # nobody else gets to see it
@@ -450,7 +456,7 @@ class CityRules(CityMarket):
             part.before_tidy(game)
         super().tidy(game)
 
-    def refill(self, game: Game) -> bool:
+    def refill(self, game: Game, cause: str = "") -> bool:
         """Cards come in Step 4 only."""
         return True
 

@@ -11,14 +11,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from archfoe.core.cards import DESIGNED, Provenance
-from archfoe.core.text import listed
 from archfoe.games.city.impossible import DEARER, HIGHER
-from archfoe.games.city.threat import CLOCK, COOPERATIVE_TRACK
-from archfoe.games.city.track import ADD, BLANK_OUT, TOP_LEVEL, Change, Track
+from archfoe.games.city.threat import CLOCK, COOPERATIVE_TRACK, SMALL_TEAM
+from archfoe.games.city.track import ADD, TOP_LEVEL, Change, Track
 
 ABILITY, BASIC_SIDE = "A", "B"
-_TEAMS: Final = ("one", "two", "three", "four")
-SMALL_TEAM: Final = 2  # so many players or fewer have the changes for small teams
 
 # What a win brings, beside the head starts of `legacy`.
 SIGNATURE, REPAIR, COMPLETE, SAVE_CARDS = "signature", "repair", "complete", "save cards"
@@ -34,18 +31,13 @@ PUBLIC_TABLE: Final = Provenance(
 
 
 def sized(tiles: dict[int, str]) -> tuple[tuple[int, Change], ...]:
-    """Tiles that are added for one number of players, each with its Level: {3: "C1 E3"}; "-4" makes Level 4 blank."""
-    return tuple((size, _change(word)) for size, words in tiles.items() for word in words.split())
+    """Tiles that are added for one number of players, each with its Level: {3: "C1 E3"}."""
+    return tuple((size, Change(ADD, int(word[1]), word[0])) for size, words in tiles.items() for word in words.split())
 
 
-def _change(word: str) -> Change:
-    tile, level = word[0], int(word[1])
-    return Change(BLANK_OUT, level) if tile == "-" else Change(ADD, level, tile)
-
-
-def _players(teams: list[str]) -> str:
-    """ "a player alone", "one or two players"."""
-    return "a player alone" if teams == ["one"] else f"{listed(teams, 'or')} players"
+def _by(cost: int) -> str:
+    """ "2 more", "1 less"; of those who pay what is printed, "nothing more"."""
+    return f"{abs(cost) or 'nothing'} {'less' if cost < 0 else 'more'}"
 
 
 @dataclass(frozen=True)
@@ -69,7 +61,8 @@ class Scenario:
     small_changes: tuple[Change, ...] = (SMALL_TEAM_TILE,)  # as well, for small teams
     sized_changes: tuple[tuple[int, Change], ...] = ()  # (number of players, what they have beside all that)
     start_level: int = 0
-    super_cost: tuple[int, int, int, int] = (0, 0, 0, 0)  # what its Super-Villains cost more, for one to four players
+    super_cost: int = 0  # what its Super-Villains cost more
+    small_super_cost: int = 0  # as well, for small teams
     to_defeat: int = 5  # Super-Villains
     to_save: int = 0  # people, where there are any
     signatures: int = 0  # every Super Hero is brought up to so many Signature cards
@@ -115,15 +108,17 @@ class Scenario:
     def track(self, players: int) -> Track:
         return Track(COOPERATIVE_TRACK, self.changes_for(players))
 
+    def super_cost_for(self, players: int) -> int:
+        """What its Super-Villains cost a team of this size more than is printed."""
+        return self.super_cost + (self.small_super_cost if players <= SMALL_TEAM else 0)
+
     @property
     def cost_rule(self) -> tuple[str, ...]:
-        """What Super-Villains cost more or less by the size of the team, in words; empty if nothing."""
-        teams: dict[int, list[str]] = {}
-        for cost, team in zip(self.super_cost, _TEAMS, strict=True):
-            if cost:
-                teams.setdefault(cost, []).append(team)
-        parts = [f"{abs(cost)} {'more' if cost > 0 else 'less'} for {_players(teams[cost])}" for cost in sorted(teams)]
-        return (f"Super-Villains cost {listed(parts)}.",) if parts else ()
+        """What Super-Villains cost more or less than is printed, in words; empty if nothing."""
+        parts = [_by(self.super_cost)] if self.super_cost else []
+        if self.small_super_cost:
+            parts.append(f"{_by(self.super_cost + self.small_super_cost)} with 1 or {SMALL_TEAM} players")
+        return (f"Super-Villains cost {', '.join(parts)}.",) if parts else ()
 
     @property
     def losses(self) -> tuple[str, ...]:

@@ -7,10 +7,12 @@ from functools import lru_cache
 from typing import Final
 
 from archfoe.core.cards import BASIC_KIND, STACK_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.core.causes import FIRST_HAND
 from archfoe.core.decisions import GAIN_CARD, Decision
+from archfoe.core.events import REMOVED as REMOVED_FROM_GAME
 from archfoe.core.facts import Facts, changed
 from archfoe.core.game import Game
-from archfoe.core.piles import DECK, DISCARD, HEROES, MAIN, REMOVED, SHELF, UNUSED, WEAKNESSES
+from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, MAIN, REMOVED, SHELF, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
@@ -18,8 +20,8 @@ from archfoe.games.city.die import roll_destination
 from archfoe.games.city.events import ENTERED
 from archfoe.games.city.facts import city, own_city
 from archfoe.games.city.impossible import IMPOSSIBLE, IMPOSSIBLE_KIND, plain_name
-from archfoe.games.city.kinds import FIRST_PLAYER
-from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, SIX_CARDS, Legacy
+from archfoe.games.city.kinds import FIRST_PLAYER, GIVE_UP
+from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, SIX_CARDS, TO_BE_GIVEN_UP, Legacy
 from archfoe.games.city.main_deck import main_deck, pack_of, super_villains
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import BASICS, SPACE
@@ -79,7 +81,7 @@ def new_state(options: Options, key: bytes, facts: tuple[Facts | None, ...]) -> 
     s.facts = facts
     own_city(s).threat = scenario.first_threat(impossible) if scenario else 0
     _lay_city(s, scenario.tiles if scenario else random_tiles(s), scenario.placed if scenario else (), options.legacy)
-    _stack_main_deck(s, scenario or SCENARIOS[1])
+    _stack_main_deck(s, scenario or SCENARIOS[1], box.name)
     for seat in range(options.players):
         s.shuffle(s.piles[DECK + seat])
     s.agenda = [("begin",), ("deal_heroes",)]
@@ -120,15 +122,20 @@ def lay_basics(s: State, space: int) -> None:
     """The Basic cards of a Location that shows its side B."""
     tile, side = tile_at(s, space)
     if side == BASIC_SIDE:
-        for card in [c for c in s.piles[UNUSED] if s.cards[c].name == TILES[tile].basic]:
+        for card in [
+            c for c in s.piles[UNUSED] if s.cards[c].kind == BASIC_KIND and s.cards[c].name == TILES[tile].basic
+        ]:
             s.put(card, BASICS + space // 2)
 
 
-def _stack_main_deck(s: State, scenario: Scenario) -> None:
-    """Super-Villains and the cards of the scenario are shuffled into some of the stacks; the first lies on top."""
+def _stack_main_deck(s: State, scenario: Scenario, home: str) -> None:
+    """Super-Villains and the cards of the scenario are shuffled into some of the stacks; the first lies on top.
+
+    What a scenario names is a card of its own set, `home`, whatever guests are called.
+    """
     s.shuffle(s.piles[MAIN])
     villains = [card for card in s.piles[UNUSED] if s.cards[card].kind in (SUPER_VILLAIN_KIND, IMPOSSIBLE_KIND)]
-    for card in [card for card in villains if _is_out(plain_name(s.cards[card]), scenario)]:
+    for card in [card for card in villains if _is_out(s.cards[card], scenario, home)]:
         s.put(card, REMOVED)
         villains.remove(card)
     s.shuffle(villains)
@@ -143,7 +150,7 @@ def _stack_main_deck(s: State, scenario: Scenario) -> None:
         dealt += share
         for to, name in (*scenario.additions, *scenario.fixed):
             if to == number + 1:
-                stack.append(next(c for c in added if plain_name(s.cards[c]) == name))
+                stack.append(next(c for c in added if _called(s.cards[c], home) == name))
                 added.remove(stack[-1])
         for _ in range(scenario.super_villains[number]):
             stack.append(villains.pop())
@@ -151,7 +158,7 @@ def _stack_main_deck(s: State, scenario: Scenario) -> None:
         deck, sizes = stack + deck, (len(stack), *sizes)  # the top of a pile is its end
     own_city(s).stacks = sizes
     fixed = [name for _, name in scenario.fixed]
-    own_city(s).named = tuple([card for card in deck if plain_name(s.cards[card]) in fixed])
+    own_city(s).named = tuple([card for card in deck if _called(s.cards[card], home) in fixed])
     left_over = s.piles[MAIN][dealt:]
     s.piles[UNUSED] = [card for card in s.piles[UNUSED] if card not in deck] + left_over
     s.piles[MAIN] = deck
@@ -161,9 +168,14 @@ def _stack_main_deck(s: State, scenario: Scenario) -> None:
         s.where[card] = UNUSED
 
 
-def _is_out(name: str, scenario: Scenario) -> bool:
+def _called(card: Card, home: str) -> str:
+    """The name by which a scenario knows a card; "" for a guest."""
+    return plain_name(card) if card.set == home else ""
+
+
+def _is_out(card: Card, scenario: Scenario, home: str) -> bool:
     """Is a Super-Villain out of the game for all to see? Where the others are named, it is."""
-    known = [fixed for _, fixed in scenario.fixed]
+    name, known = _called(card, home), [fixed for _, fixed in scenario.fixed]
     return name in scenario.absent or (bool(known) and name not in known)
 
 
@@ -201,13 +213,13 @@ class CityOpening(CityVillains):
         """What Super Heroes have earned, the first cards in the slots, hands; then the team says who begins."""
         s = game.state
         for seat, earned in enumerate(self.signatures):
-            self._take_signatures(s, seat, earned)
+            self._take_signatures(game, seat, earned)
         for part in self._of_before_opening:
             part.before_opening(game)
         self.open_city(game)
         size = HAND_SIZE + (self.options.legacy.head_start == SIX_CARDS)
         for seat in range(len(s.teams)):
-            Player(game, seat).draw(size, self.rule_of["first hand"])
+            Player(game, seat).draw(size, FIRST_HAND if size == HAND_SIZE else SIX_CARDS)
         s.turn = 1
         s.agenda.append(("choose_first",))
         if self.options.legacy.head_start == BASIC_EACH:
@@ -234,21 +246,40 @@ class CityOpening(CityVillains):
             game.tell(ENTERED, -1, (card,), n=space, rule=self.rule_of["opening"])
             roll_destination(game, card)
 
-    def _take_signatures(self, s: State, seat: int, earned: int) -> None:
+    def _take_signatures(self, game: Game, seat: int, earned: int) -> None:
         """Each Signature card that a Super Hero has earned takes the place of a Punch."""
+        s = game.state
         names = [s.cards[hero].name for hero in s.piles[HEROES + seat]]
-        for card in [c for c in s.piles[UNUSED] if s.cards[c].super_hero in names and s.cards[c].number <= earned]:
+        cards = [c for c in s.piles[UNUSED] if s.cards[c].super_hero in names and s.cards[c].number <= earned]
+        gone = self.options.legacy.given_up[seat] if self.options.legacy.given_up else 0
+        if gone:
+            all_of_them = [c for c in s.piles[UNUSED] if s.cards[c].super_hero in names]
+            gone = gone if gone != TO_BE_GIVEN_UP else self._given_up(game, seat, all_of_them)
+            cards = [c for c in all_of_them if s.cards[c].number != gone]
+        for card in cards:
             punch = next(c for c in s.piles[DECK + seat] if s.cards[c].name == _PUNCH)
             s.put(punch, REMOVED)
             s.put(card, DECK + seat)
         if earned:
             s.shuffle(s.own(DECK + seat))
 
+    def _given_up(self, game: Game, seat: int, cards: list[int]) -> int:
+        """The winner of a game of a competitive campaign has all of them in hand and says which one is left out."""
+        s = game.state
+        for card in cards:
+            s.put(card, HAND + seat)
+        given = Player(game, seat).choose(cards, GIVE_UP)
+        assert given is not None
+        game.tell(REMOVED_FROM_GAME, seat, (given,), rule=self.rule_of[GIVE_UP.name])
+        for card in cards:
+            s.put(card, UNUSED)
+        return s.cards[given].number
+
     def choose_basics(self, game: Game) -> None:
         """Each player begins with a Basic card of a stack in play in the discard pile."""
         s = game.state
         for seat in range(len(s.teams)):
-            me = Player(game, seat)
+            me = Player(game, seat, cause=BASIC_EACH)
             card = me.choose([stack[-1] for stack in s.piles[BASICS : BASICS + STACKS] if stack], GAIN_CARD)
             if card is not None:
                 me.move(card, DISCARD + seat)

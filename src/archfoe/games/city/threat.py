@@ -16,7 +16,8 @@ TWO_CARDS: Final = "two cards"
 LOSE_DEAREST: Final = "lose dearest"
 VILLAINS_DEARER: Final = "villains dearer"
 DEARER_BY: Final = 4  # ours, as what follows: so that a team of any size wins about half of its first games
-FULL_TEAM: Final = 4  # each player fewer makes them 1 dearer still
+SMALL_DEARER_BY: Final = 2  # as well, for small teams
+SMALL_TEAM: Final = 2  # so many players or fewer have the changes for small teams
 SUPERS_SLIP_AWAY: Final = "supers slip away"
 GUARDED_GOODS: Final = "guarded goods"
 AMBUSH: Final = "ambush"
@@ -78,7 +79,7 @@ COOPERATIVE_TRACK: Final = (
         "Level 3",
         ONGOING,
         VILLAINS_DEARER,
-        f"Villains cost {DEARER_BY} more, and 1 more for each player fewer than 4.",
+        f"Villains cost {DEARER_BY} more, with 1 or {SMALL_TEAM} players {DEARER_BY + SMALL_DEARER_BY} more.",
         clarified("what happens to Villains, and how much more they cost"),
     ),
     ThreatText("Level 4", BLANK, "", "", known("nothing")),
@@ -108,6 +109,11 @@ COMPETITIVE_TRACK: Final = (
     ),
     ThreatText("Level 5", CLOCK, START_CLOCK, _CLOCK.text),
 )
+
+
+def dearer_by(players: int) -> int:
+    """What Level 3 puts on the cost of a Villain, for a team of this size."""
+    return DEARER_BY + (SMALL_DEARER_BY if players <= SMALL_TEAM else 0)
 
 
 def _tile(letter: str, kind: str, rule: str, text: str, provenance: Provenance = DESIGNED) -> tuple[ThreatText, ...]:

@@ -365,9 +365,9 @@ class CityView:
         teams = self.view.teams
         return [other for other, team in enumerate(teams) if other != seat and team == teams[seat]]
 
-    def route(self, goal: int) -> list[int]:
-        """The spaces that the shortest way from one's own Character enters."""
-        at = self._look.at[self.buyer]
+    def route(self, goal: int, ally: bool = False) -> list[int]:
+        """The spaces that the shortest way from one's own Character enters, or from the ally."""
+        at = self.ally if ally else self._look.at[self.buyer]
         return [] if at is None else way(at, goal)
 
     # Buying and using

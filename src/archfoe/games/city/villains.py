@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from archfoe.core.causes import ATTACK
 from archfoe.core.decisions import CardId, Decision, Seat
-from archfoe.core.effects import GainWeakness, Jointly, do_ability
+from archfoe.core.effects import GainWeakness, Jointly, Unless, do_ability
 from archfoe.core.events import ATTACKED, HIT, OVER
 from archfoe.core.facts import GAME, changed
 from archfoe.core.filters import NO_LIMIT, VILLAIN
@@ -16,6 +17,7 @@ from archfoe.core.piles import MAIN, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.assault import Assault
+from archfoe.games.city.causes import ON_ALLY
 from archfoe.games.city.die import roll_destination
 from archfoe.games.city.events import CLOCK, DAMAGED, ENTERED, MOVED_VILLAIN, RUINED, THREAT
 from archfoe.games.city.facts import CityFacts, city, is_destroyed, is_frozen, own_city, own_city_turn
@@ -47,9 +49,12 @@ from archfoe.games.city.threat import (
     HASTE,
     HEAVY_BLOWS,
     LOSE_DEAREST,
+    START_CLOCK,
+    SUPERS_ENTER,
     SUPERS_SLIP_AWAY,
     TWO_CARDS,
     WEAKNESS_EACH,
+    dearer_by,
 )
 from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.verbs.cards import DestroyDearest
@@ -85,7 +90,8 @@ class CityVillains(CityHelp):
     def __init__(self, options: Options) -> None:
         self.scenario = SCENARIOS[options.scenario].for_team(options.players)
         self.track = self.scenario.track(options.players)
-        self.super_cost = 0 if options.competitive_city else self.scenario.super_cost[options.players - 1]
+        self.super_cost = 0 if options.competitive_city else self.scenario.super_cost_for(options.players)
+        self.dearer_by = dearer_by(options.players)
         if IMPOSSIBLE in options.variants:
             self.super_cost += self.scenario.impossible_cost
         super().__init__(options)
@@ -161,7 +167,7 @@ class CityVillains(CityHelp):
         me.source = card
         victims = self.victims_of(s, card) if self._of_victims_of else [s.active]
         for victim in victims if game.telling else ():
-            me.tell(ATTACKED, card, other=victim, rule=self.rule_of["ally attacked"] if victim == ALLY else "")
+            me.tell(ATTACKED, card, other=victim, rule=ON_ALLY if victim == ALLY else "")
         home = space_of(s, card) if at_destination(s, card) else None
         self.deal_with(game, Assault(card, tuple(victims), home=home))
         return card
@@ -177,7 +183,8 @@ class CityVillains(CityHelp):
         """A Super-Villain on its Destination damages the Location that it has attacked from."""
         s = game.state
         if home is not None and s.cards[card].super_villain:
-            self.damage(game, home, 2 if self.works(s, HEAVY_BLOWS) else 1)
+            heavy = self.works(s, HEAVY_BLOWS)
+            self.damage(game, home, 2 if heavy else 1, HEAVY_BLOWS if heavy else "")
         for part in self._of_after_hit:
             part.after_hit(game, card, home)
 
@@ -193,7 +200,7 @@ class CityVillains(CityHelp):
         if space_of(s, assault.card) is None:
             self.dealt_with(game, assault.gone_on((), assault.hit, assault.spent))
             return
-        me = Player(game, s.active, assault.card)
+        me = Player(game, s.active, assault.card, cause=ATTACK)
         own_turn = own_city_turn(s)
         own_turn.attacker, own_turn.entry = assault.card, assault.enters
         if self.one_by_one(me, assault):
@@ -266,6 +273,10 @@ class CityVillains(CityHelp):
         attack = me.card(assault.card).attack
         if not isinstance(attack, Jointly):
             player = me if victim == me.seat else me.as_seat(victim)
+            if isinstance(attack, Unless):  # who shows a card is not hit
+                if attack.is_spared(player):
+                    return
+                attack = attack.effect
             if me.game.telling:
                 player.tell(HIT, assault.card)
             robbed_by(player, attack)
@@ -277,11 +288,11 @@ class CityVillains(CityHelp):
         if ALLY in seats:
             seats = tuple([seat for seat in seats if seat != ALLY])
         if not self.hits_at_once:
-            me = Player(game, s.active, assault.card)
+            me = Player(game, s.active, assault.card, cause=ATTACK)
             for seat in seats:
                 self.suffers(me, seat, assault)
         if isinstance(attack, Jointly):
-            me = Player(game, s.active, assault.card)
+            me = Player(game, s.active, assault.card, cause=ATTACK)
             players = [me.as_seat(seat) for seat in seats]
             before = [len(player.hand) for player in players]
             for player in players:
@@ -295,7 +306,7 @@ class CityVillains(CityHelp):
         elif s.active in seats:
             self.not_avoided(game, assault.card, assault.home)
 
-    def damage(self, game: Game, space: int, n: int = 1) -> None:
+    def damage(self, game: Game, space: int, n: int = 1, cause: str = "") -> None:
         """A Location has five hit points; then it is destroyed, with its ability and its Basic cards."""
         s = game.state
         if is_destroyed(s, space):
@@ -303,7 +314,7 @@ class CityVillains(CityHelp):
         own = own_city(s)
         taken = own.damage[space] + n
         own.damage = changed(own.damage, space, min(taken, DESTROYED_AT))
-        game.tell(DAMAGED, -1, n=space, other=taken)
+        game.tell(DAMAGED, -1, n=space, other=taken, rule=cause)
         if taken >= DESTROYED_AT:
             game.tell(RUINED, -1, n=space)
             for card in s.piles[BASICS + space // 2][:]:
@@ -336,10 +347,10 @@ class CityVillains(CityHelp):
             if there != space:
                 self.villain_goes(game, card, there)
 
-    def villain_goes(self, game: Game, card: CardId, there: int) -> None:
+    def villain_goes(self, game: Game, card: CardId, there: int, cause: str = "") -> None:
         game.state.put(card, SPACE + there)
         if game.telling:
-            game.tell(MOVED_VILLAIN, -1, (card,), n=there)
+            game.tell(MOVED_VILLAIN, -1, (card,), n=there, rule=cause)
 
     def after_step(self, s: State, card: CardId, space: int) -> int:
         """Where a Villain that is in this space will be after Step 3."""
@@ -377,15 +388,15 @@ class CityVillains(CityHelp):
             if not s.piles[MAIN]:
                 self.run_out(game, self.rule_of["deck out"])
                 return
-            self.enters(game, s.piles[MAIN][-1])
+            self.enters(game, s.piles[MAIN][-1], TWO_CARDS if two else "")
 
-    def enters(self, game: Game, card: CardId, *, raises: bool = True) -> None:
+    def enters(self, game: Game, card: CardId, cause: str = "", *, raises: bool = True) -> None:
         """A card comes into the slot with the fewest cards; what it does there comes after this step."""
         s = game.state
         space, before = emptiest_slot(s), city(s).threat
         s.put(card, SPACE + space)
         if game.telling:
-            game.tell(ENTERED, s.active, (card,), n=space)
+            game.tell(ENTERED, s.active, (card,), n=space, rule=cause)
         roll_destination(game, card)
         if s.cards[card].super_villain:
             game.then("entry_attack", card)
@@ -404,11 +415,11 @@ class CityVillains(CityHelp):
         me = Player(game, s.active, card)
         victims = self.victims_of_entry(s, card)
         if s.cards[card].super_villain:
-            me.tell(ATTACKED, card, rule=self.rule_of["entry attack"])
+            me.tell(ATTACKED, card, rule=SUPERS_ENTER)
         else:
-            me.tell(ATTACKED, card, other=me.seat, rule=self.rule_of["ambush"])
+            me.tell(ATTACKED, card, other=me.seat, rule=AMBUSH)
         if ALLY in victims:
-            me.tell(ATTACKED, card, other=ALLY, rule=self.rule_of["ally attacked"])
+            me.tell(ATTACKED, card, other=ALLY, rule=ON_ALLY)
         self.deal_with(game, Assault(card, tuple(victims), enters=True))
 
     def victims_of_entry(self, s: State, card: CardId) -> list[Seat]:
@@ -429,7 +440,7 @@ class CityVillains(CityHelp):
             self.one_shot(game, rule)
         if self.track.starts_clock(level):
             own_city(s).clock = (s.active, 1)
-            game.tell(CLOCK, s.active, n=1)
+            game.tell(CLOCK, s.active, n=1, rule=START_CLOCK)
         for part in self._of_after_threat:
             part.after_threat(game, level)
 
@@ -438,7 +449,7 @@ class CityVillains(CityHelp):
         for part in self._of_instead_of_one_shot:
             if part.instead_of_one_shot(game, rule):
                 return
-        me = Player(game, game.state.active)
+        me = Player(game, game.state.active, cause=rule)
         if rule == LOSE_DEAREST:
             DestroyDearest().do(me)
         elif rule == WEAKNESS_EACH:
@@ -459,13 +470,12 @@ class CityVillains(CityHelp):
                     break
                 there = step_toward(there, goal)
             if there != space:
-                self.villain_goes(game, card, there)
+                self.villain_goes(game, card, there, ADVANCE)
 
     def _clock_goes_on(self, game: Game) -> bool:
         """The player who started the clock moves it at the start of each turn; without a box left the game is lost."""
         s = game.state
-        clock = city(s).clock
-        if clock is None or s.active != clock[0]:
+        if (clock := city(s).clock) is None or s.active != clock[0]:
             return True
         starter, box = clock
         if box == CLOCK_BOXES:
@@ -484,8 +494,7 @@ class CityVillains(CityHelp):
 
     def lose(self, game: Game, rule: str) -> None:
         s = game.state
-        s.winners = ()
+        s.winners, s.over = (), True
         s.agenda.clear()
-        s.over = True
         for seat in range(len(s.teams)):
             game.tell(OVER, seat, n=city(s).defeated, rule=rule)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, ClassVar, Final
 
 from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, STACK_KIND, SUPER_VILLAIN_KIND, Box, Card
@@ -21,6 +21,7 @@ from archfoe.games.shared.facts import storing
 from archfoe.games.shared.kinds import ASSIST
 from archfoe.games.shared.mixing import boxes_of, pool_of
 from archfoe.games.shared.piles import STORED, TROPHIES
+from archfoe.registry.found import shipped
 from archfoe.sim.checks import Checks
 from archfoe.sim.places import MayLie, in_a_deck, is_hero, nothing
 from archfoe.sim.watch import Violation, Watch
@@ -47,7 +48,9 @@ class DuelChecks(Checks):
     own_places: ClassVar[Mapping[Kind, tuple[int, ...]]] = {BLOCK_WITH: (HAND,)}
 
     def watches(self) -> list[Watch]:
-        return [ConfrontationWatch()]
+        ours = shipped().sets
+        game = self.options.played.game.name
+        return [ConfrontationWatch([name for name in self.options.sets if name in ours and ours[name].game == game])]
 
     @property
     def home(self) -> Box:
@@ -55,7 +58,7 @@ class DuelChecks(Checks):
 
     def may_lie(self) -> dict[int, MayLie]:
         may_lie = super().may_lie() | _MAY_LIE
-        if self.options.guest:  # whose cards may bring back what was bought, as in the game that they are made for
+        if self.options.guests:  # whose cards may bring back what was bought, as in the game that they are made for
             may_lie[LINEUP] = lambda card: in_a_deck(card) and card.cost > 0
         if not self.stores:
             may_lie[STORED] = nothing
@@ -66,7 +69,7 @@ class DuelChecks(Checks):
     def cards(self, s: State) -> list[Card]:
         options = self.options
         figures = [card for box in boxes_of(options.mode) for card in box.of_kind(CHARACTER_KIND)]
-        if options.guest:
+        if options.guests:
             return [*self.home.of_kind(SUPER_VILLAIN_KIND), *figures]
         out: tuple[str, ...] = ()
         if options.mix:
@@ -112,27 +115,28 @@ class DuelChecks(Checks):
 _LEVELS = 3
 
 
-def cost_of(s: State, seat: int) -> int:
+def cost_of(s: State, seat: int, sets: Collection[str]) -> int:
     """What a Character costs, counted anew from the cards on the table."""
     cost = s.cards[s.piles[HEROES + seat][-1]].cost + duel_turn(s).raised[seat]
     for owner, team in enumerate(s.teams):
         for card in s.piles[ONGOING + owner]:
-            name = s.cards[card].name
+            name = s.cards[card].name if s.cards[card].set in sets else ""
             if (name == "Abandoned Amusement Park" and owner == seat) or (name == "The Deep" and team == s.teams[seat]):
                 cost += 1
     return cost
 
 
-def lowest_foes(s: State) -> set[int]:
+def lowest_foes(s: State, sets: Collection[str]) -> set[int]:
     foes = [p for p, team in enumerate(s.teams) if team != s.teams[s.active] and p not in s.out]
-    least = min(cost_of(s, foe) for foe in foes)
-    return {foe for foe in foes if cost_of(s, foe) == least}
+    least = min(cost_of(s, foe, sets) for foe in foes)
+    return {foe for foe in foes if cost_of(s, foe, sets) == least}
 
 
 class ConfrontationWatch(Watch):
     """One Confrontation a turn, against the cheapest foe, without purchases, and at most one Character falls."""
 
-    def __init__(self) -> None:
+    def __init__(self, sets: Collection[str]) -> None:
+        self._sets = sets  # guests of others may have the names of their cards
         self._trophies = 0  # as the turn began
         self._may_confront = True  # only before the first action of a turn
         self._announced = False
@@ -162,7 +166,7 @@ class ConfrontationWatch(Watch):
             self._check_target(s)
         check = _CHECKS.get(decision.kind.name)
         if check is not None:
-            check(s, decision)
+            check(s, decision, self._sets)
         if decision.kind is CONFRONT and not self._may_confront:
             raise Violation("a Confrontation is announced after something was done")
 
@@ -173,17 +177,18 @@ class ConfrontationWatch(Watch):
             raise Violation(f"seat {s.active} Confronts seat {target}, who is not a foe")
 
 
-def _check_confront(s: State, d: Decision) -> None:
-    if d.seat != s.active or duel_turn(s).target is not None or set(d.options) != lowest_foes(s):
-        raise Violation(f"seat {d.seat} may Confront {d.options} and should {lowest_foes(s)}")
+def _check_confront(s: State, d: Decision, sets: Collection[str]) -> None:
+    wanted = lowest_foes(s, sets)
+    if d.seat != s.active or duel_turn(s).target is not None or set(d.options) != wanted:
+        raise Violation(f"seat {d.seat} may Confront {d.options} and should {wanted}")
 
 
-def _check_foe(s: State, d: Decision) -> None:
+def _check_foe(s: State, d: Decision, sets: Collection[str]) -> None:
     if any(s.teams[seat] == s.teams[d.seat] or seat in s.out for seat in d.options):
         raise Violation(f"seat {d.seat} may choose {d.options} as foes")
 
 
-def _check_block(s: State, d: Decision) -> None:
+def _check_block(s: State, d: Decision, sets: Collection[str]) -> None:
     target = duel_turn(s).target
     if target is None or s.teams[target] != s.teams[d.seat]:
         raise Violation(f"seat {d.seat} may Block and is not Confronted")
@@ -192,24 +197,26 @@ def _check_block(s: State, d: Decision) -> None:
             raise Violation(f"{s.cards[card].name} is offered as a Block")
 
 
-def _check_assist(s: State, d: Decision) -> None:
+def _check_assist(s: State, d: Decision, sets: Collection[str]) -> None:
     if s.teams[d.seat] != s.teams[s.active] or d.seat == s.active:
         raise Violation(f"seat {d.seat} may assist seat {s.active}")
     for option in d.options:
-        if option[0] == "assist" and (s.where[option[1]] != HAND + d.seat or not _may_assist(s, d.seat, option[1])):
+        if option[0] == "assist" and (
+            s.where[option[1]] != HAND + d.seat or not _may_assist(s, d.seat, option[1], sets)
+        ):
             raise Violation(f"{s.cards[option[1]].name} is offered as an Assist")
 
 
-def _may_assist(s: State, seat: int, card: int) -> bool:
+def _may_assist(s: State, seat: int, card: int, sets: Collection[str]) -> bool:
     """Printed, by Lois Lane who was played this turn, or by a Circe of Level 3 in the team."""
     defn = s.cards[card]
-    lois = any(s.cards[played].name == "Lois Lane" for _, played in s.plays)
+    lois = any((what := s.cards[played]).name == "Lois Lane" and what.set in sets for _, played in s.plays)
     team = [p for p, mine in enumerate(s.teams) if mine == s.teams[seat]]
     circe = any(s.cards[figure].name == "Circe (Level 3)" for p in team for figure in s.piles[HEROES + p])
     return defn.assist or (lois and defn.type == HERO) or (circe and defn.type == VILLAIN)
 
 
-def _check_main(s: State, d: Decision) -> None:
+def _check_main(s: State, d: Decision, sets: Collection[str]) -> None:
     verbs = {option[0] for option in d.options}
     if duel_turn(s).target is not None and "buy" in verbs:
         raise Violation(f"seat {d.seat} may buy in a Confrontation")
@@ -218,7 +225,7 @@ def _check_main(s: State, d: Decision) -> None:
     if bool(must_play) == ("end" in verbs) or any(("play", card) not in d.options for card in must_play):
         raise Violation(f"seat {d.seat} has a stored card and may end the turn, or has none and may not")
     for option in d.options:
-        if option[0] == "store" and (stored or not _may_assist(s, d.seat, option[1])):
+        if option[0] == "store" and (stored or not _may_assist(s, d.seat, option[1], sets)):
             raise Violation(f"{s.cards[option[1]].name} may be stored")
 
 

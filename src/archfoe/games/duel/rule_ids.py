@@ -1,44 +1,65 @@
-"""Which rule stands behind each word of the log and each sort of question: without Assist, and with it."""
+"""Which rule stands behind each cause, each word of the log that has one cause only, and each sort of question: without
+Assist, and with it."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from archfoe.core import causes as why
 from archfoe.core import decisions as ask
 from archfoe.core import events as told
 from archfoe.games.duel import events as duel_ev
 from archfoe.games.duel import kinds as duel_ask
+from archfoe.games.shared import causes as also
 from archfoe.games.shared import events as shared_ev
 from archfoe.games.shared import kinds as shared_ask
-from archfoe.games.shared.rule_ids import EVENTS_OF_PLAY, QUESTIONS_OF_PLAY
+from archfoe.games.shared.rule_ids import QUESTIONS_OF_PLAY
+
+#: A Character of another set is played.
+GUEST: Final = "guest"
 
 RIVALS_RULES: Final[dict[str, str]] = {
-    **dict.fromkeys(EVENTS_OF_PLAY, "RIV-2.1"),
+    # causes
+    why.TEXT: "RIV-2.1",
+    why.ABILITY: "RIV-9.8",
+    why.LASTING: "RIV-9.5",
+    why.AT_END: "RIV-3.2",
+    why.ATTACK: "RIV-8.1",
+    why.DEFENSE: "RIV-8.1",
+    also.BLOCKING: "RIV-6.2",
+    also.CONFRONTING: "RIV-4.7",
+    also.THAT_FOE: "RIV-4.8",
+    why.FIRST_HAND: "RIV-1.8",
+    why.NEW_HAND: "RIV-3.3",
+    f"{why.PURCHASE}: {told.GAINED}": "RIV-2.3",
+    f"{why.OF_A_FOE}: {told.PLAYED}": "G-14",
+    f"{why.BORROWED}: {told.PLAYED}": "G-37",
+    # words of the log that have one cause, or are the same whatever it is
+    told.PLAYED: "RIV-2.1",
+    told.PICKED: "G-56",
+    told.NONE_LEFT: "RIV-9.2",
+    told.SPARED: "G-12",
     **{kind.name: "RIV-2.1" for kind in QUESTIONS_OF_PLAY},
     told.PLAYED_AGAIN: "G-8",
     told.BOUGHT: "RIV-2.2",
     told.GAINED: "RIV-9.7",
-    told.DISCARDED: "RIV-2.1",
     told.DESTROYED: "RIV-9.6",
     told.SHUFFLED: "RIV-9.3",
     told.ATTACKED: "RIV-8.1",
     told.HIT: "RIV-8.1",
     told.AVOIDED: "RIV-8.1",
-    told.PAID: "RIV-10.9",
+    told.PAID: "RIV-2.1",
     told.CHOSE: "RIV-1.2",
     told.DEALT: "RIV-1.2",
     told.TURN: "RIV-1.8",
-    told.TURN_ENDED: "G-1",
+    told.TURN_ENDED: "RIV-3.1",
     told.REFILLED: "RIV-3.3",
     duel_ev.CONFRONTED: "RIV-4.1",
     duel_ev.CALLED_OFF: "G-18",
     duel_ev.BLOCKED: "RIV-6.1",
-    duel_ev.RAISED: "RIV-6.2",
     duel_ev.BEATEN: "RIV-5.3",
     duel_ev.WITHSTOOD: "RIV-5.2",
     told.OVER: "RIV-7.2",
-    "first hand": "RIV-1.8",
-    "new hand": "RIV-3.3",
     "no buying": "RIV-4.3",
     "done": "RIV-5.1",
     "no refill": "RIV-7.2",
@@ -59,28 +80,49 @@ RIVALS_RULES: Final[dict[str, str]] = {
 }
 
 CONFRONTATIONS_RULES: Final[dict[str, str]] = {
-    **dict.fromkeys(EVENTS_OF_PLAY, "CON-3.1"),
+    # causes
+    why.TEXT: "CON-3.1",
+    why.ABILITY: "CON-12.2",
+    why.LASTING: "CON-11.6",
+    why.AT_END: "CON-4.1",
+    why.HELP: "CON-5.2",
+    why.ATTACK: "CON-6.1",
+    why.DEFENSE: "CON-6.6",
+    also.BLOCKING: "CON-9.2",
+    also.CONFRONTING: "CON-7.7",
+    also.THAT_FOE: "CON-7.9",
+    why.FIRST_HAND: "CON-1.4",
+    why.NEW_HAND: "CON-4.3",
+    f"{why.PURCHASE}: {told.GAINED}": "CON-3.3",
+    f"{why.OF_A_FOE}: {told.PLAYED}": "G-14",
+    f"{why.BORROWED}: {told.PLAYED}": "G-37",
+    f"{GUEST}: {told.CHOSE}": "CON-15.4",
+    f"{GUEST}: {told.DEALT}": "CON-15.4",
+    # words of the log that have one cause, or are the same whatever it is
+    told.PLAYED: "CON-3.1",
+    told.PICKED: "G-56",
+    told.NONE_LEFT: "CON-11.1",
+    told.SPARED: "G-12",
     **{kind.name: "CON-3.1" for kind in QUESTIONS_OF_PLAY},
     told.PLAYED_AGAIN: "G-8",
     told.BOUGHT: "CON-3.2",
     told.GAINED: "CON-11.8",
-    told.DISCARDED: "CON-11.4",
     told.DESTROYED: "CON-11.7",
     told.SHUFFLED: "CON-11.3",
     told.ATTACKED: "CON-6.1",
+    f"{why.CHOSEN_FOE}: {told.ATTACKED}": "CON-6.2",
     told.HIT: "CON-6.1",
     told.AVOIDED: "CON-6.3",
     told.PAID: "CON-3.1",
     told.CHOSE: "CON-1.2",
     told.DEALT: "CON-1.2",
     told.TURN: "CON-2.1",
-    told.TURN_ENDED: "G-1",
+    told.TURN_ENDED: "CON-4.1",
     told.REFILLED: "CON-4.3",
     duel_ev.CONFRONTED: "CON-7.1",
     duel_ev.CALLED_OFF: "G-18",
     duel_ev.SWITCHED: "CON-16.8",
     duel_ev.BLOCKED: "CON-9.1",
-    duel_ev.RAISED: "CON-9.2",
     duel_ev.BEATEN: "CON-8.3",
     duel_ev.WITHSTOOD: "CON-8.2",
     told.ASSISTED: "CON-5.1",
@@ -88,8 +130,6 @@ CONFRONTATIONS_RULES: Final[dict[str, str]] = {
     told.OUT: "CON-13.4",
     told.REMOVED: "CON-13.7",
     told.OVER: "CON-10.2",
-    "first hand": "CON-1.4",
-    "new hand": "CON-4.3",
     "no buying": "CON-7.5",
     "done": "CON-8.1",
     "stored waits": "G-47",

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from archfoe.core.abilities import TEAM
+from archfoe.core.causes import FIRST_HAND
 from archfoe.core.decisions import CardId, Decision, Seat
 from archfoe.core.effects import do_ability
 from archfoe.core.facts import TURN, Facts, changed
@@ -26,6 +27,8 @@ from archfoe.games.duel.piles import NEXT
 from archfoe.games.duel.setup import CharacterDeal
 from archfoe.games.duel.verbs import Switch
 from archfoe.games.options import Options
+from archfoe.games.shared.causes import BLOCKING
+from archfoe.games.shared.citing import rules_behind
 from archfoe.games.shared.help import HelpedTurns
 from archfoe.games.shared.others import facts_of, give_places
 from archfoe.games.shared.parts import Action, Part, Task
@@ -46,9 +49,9 @@ class DuelRules(HelpedTurns):
 
     def __init__(self, options: Options, rule_of: Mapping[str, str]) -> None:
         self.characters = CharacterDeal(options)
+        self.rule_of = rules_behind(rule_of, options)
         super().__init__(options)
         self.ask_first = frozenset({"main", "announce"})
-        self.rule_of = rule_of
         self.blank_turn = BLANK_TURN
         self.held = frozenset({BEATEN, WITHSTOOD})
 
@@ -75,7 +78,7 @@ class DuelRules(HelpedTurns):
         n = len(s.teams)
         s.active = own_duel(s).first = s.number(n)
         for seat in range(n):
-            Player(game, seat).draw(HAND_SIZE, self.rule_of["first hand"])
+            Player(game, seat).draw(HAND_SIZE, FIRST_HAND)
         while len(s.piles[LINEUP]) < self.lineup_size:
             s.put(s.piles[MAIN][-1], LINEUP)
             for part in self._of_after_slot:
@@ -203,7 +206,7 @@ class DuelRules(HelpedTurns):
         answer = game.ask_any(asked)
         if answer is not None:
             seat, picked = answer
-            self._block(Player(game, seat, asked[seat].options[picked[0]]))
+            self._block(Player(game, seat, asked[seat].options[picked[0]], cause=BLOCKING))
             game.then("blocks")
 
     def _block_questions(self, game: Game) -> dict[Seat, Decision]:

@@ -15,6 +15,7 @@ from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.duel import exchange
 from archfoe.games.duel.piles import NEXT
+from archfoe.games.duel.rule_ids import GUEST
 from archfoe.games.options import Options
 from archfoe.games.shared import choices
 from archfoe.games.shared.layout import Layout, Plan
@@ -98,4 +99,5 @@ class CharacterDeal:
         levels = {s.cards[card].level: card for card in s.piles[SHELF] if s.cards[card].character == name}
         for level in LEVELS:
             s.put(levels[level], (HEROES if level == 1 else NEXT) + seat)
-        game.tell(word, seat, (levels[1],))
+        guest = s.cards[levels[1]].set != self.options.played.home.name
+        game.tell(word, seat, (levels[1],), rule=GUEST if guest else "")

@@ -6,6 +6,7 @@ from typing import Final
 
 from archfoe.games.duel import ASSIST
 from archfoe.games.duel.alone import LastStanding, NoSecondFoe
+from archfoe.games.duel.events import CONFRONTED
 from archfoe.games.duel.partners import Partners
 from archfoe.games.duel.rule_ids import CONFRONTATIONS_RULES, RIVALS_RULES
 from archfoe.games.duel.rules import DuelRules
@@ -15,7 +16,10 @@ from archfoe.games.shared.parts import Part
 from archfoe.games.shared.storing import Storing
 
 #: What stands behind the end of the game, by the number of players.
-_LAST_DEFEATED: Final = {2: {"last defeated": "CON-13.3"}, 3: {"last defeated": "CON-13.4"}}
+_LAST_DEFEATED: Final = {
+    2: {"last defeated": "CON-13.3"},
+    3: {"last defeated": "CON-13.4", CONFRONTED: "CON-13.5"},
+}
 
 
 def rules_of(options: Options) -> DuelRules:

@@ -9,14 +9,24 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from archfoe.core.abilities import During
-from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, is_plain
-from archfoe.core.effects.conditions import Both
+from archfoe.core.effects.base import (
+    Ability,
+    Amount,
+    Condition,
+    Effect,
+    clause,
+    do_ability,
+    is_plain,
+    look_once,
+    wait_for,
+)
 from archfoe.core.effects.power import Once
 from archfoe.core.facts import TURN, changed
 from archfoe.core.filters import Test
 from archfoe.core.piles import HEROES
 from archfoe.core.text import TARGET, YOU, Person
 from archfoe.games.duel.events import CALLED_OFF, RAISED, SWITCHED
+from archfoe.games.shared.causes import CONFRONTING, THAT_FOE
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
@@ -71,12 +81,14 @@ class Confronting(Condition):
 class Succeeded(Condition):
     """The Confrontation of this turn has defeated a Character."""
 
+    already: bool = False  # words it for who looks once
+
     def met(self, me: Player) -> bool:
         turn = _duel_turn(me.s)
         return turn is not None and turn.succeeded
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.they} succeed in a Confrontation this turn"
+        return f"{who.they} {'have succeeded' if self.already else 'succeed'} in a Confrontation this turn"
 
 
 @dataclass(frozen=True)
@@ -88,7 +100,9 @@ class InConfrontation(Effect):
 
     def do(self, me: Player) -> bool:
         confronting = confronted(me) is not None
+        before, me.cause = me.cause, CONFRONTING
         do_ability(me, self.effect if confronting else self.otherwise)
+        me.cause = before
         return confronting
 
     def is_plain(self) -> bool:
@@ -133,13 +147,16 @@ class PowerIn(Effect):
 
 @dataclass(frozen=True)
 class AsSoonAs(Effect):
-    """Once, as soon as the condition holds in the Confrontation, now or later this turn."""
+    """Once, as soon as the condition holds, now or later this turn, even if it was called off since (ruling G-67)."""
 
     cond: Condition
     effect: Ability
 
+    def __post_init__(self) -> None:
+        wait_for(self, "cond")
+
     def do(self, me: Player) -> bool:
-        return Once(Both(Confronting(), self.cond), self.effect).do(me)
+        return Once(self.cond, self.effect).do(me)
 
     def text(self, who: Person = YOU) -> str:
         return f"as soon as {self.cond.text(who)}, {clause(self.effect, who)}"
@@ -157,7 +174,7 @@ class CallOff(Effect):
         if foe is None or own_turn is None:
             return False
         own_turn.target = None
-        me.tell(CALLED_OFF, other=foe.seat, rule="G-18")
+        me.tell(CALLED_OFF, other=foe.seat)
         return True
 
     def text(self, who: Person = YOU) -> str:
@@ -233,6 +250,9 @@ class ToughenEach(Effect):
     n: int
     of: Amount
 
+    def __post_init__(self) -> None:
+        look_once(self, "of")
+
     def do(self, me: Player) -> bool:
         return Toughen(self.n * self.of.count(me)).do(me)
 
@@ -288,6 +308,7 @@ class ThatFoe(Effect):
         foe = confronted(me)
         if foe is None:
             return False
+        foe.cause = THAT_FOE
         do_ability(foe, self.effect)
         return True
 

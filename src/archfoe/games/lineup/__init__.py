@@ -34,9 +34,9 @@ if TYPE_CHECKING:
 MIN_VILLAINS, MAX_VILLAINS = 8, 12
 
 
-def _variant(name: str, note: str, exactly: int = 0, unfit: Mapping[str, str] | None = None) -> Variant:
+def _variant(name: str, note: str, exactly: int = 0) -> Variant:
     players = range(exactly, exactly + 1) if exactly else None
-    return Variant(name=name, game="lineup", note=note, api=1, players=players, unfit=unfit or {})
+    return Variant(name=name, game="lineup", note=note, api=1, players=players)
 
 
 class Lineup(GameType):
@@ -50,14 +50,7 @@ class Lineup(GameType):
         _variant(TEAM, "Two against two. Teammates sit across from each other and win together.", exactly=TEAM_PLAYERS),
         _variant(ON_PATROL, "The Line-Up is refilled when a player wants it, and what comes may attack."),
         _variant(SYNERGY, "Each Super Hero has a Hero card of its own set aside for its player."),
-        _variant(
-            HUNT,
-            "A Super-Villain in a foe's discard pile may be hunted.",
-            unfit={
-                HIDDEN: "who wins the hunt is spared by the next card of the stack, and hidden Super-Villains have "
-                "no stack"
-            },
-        ),
+        _variant(HUNT, "A Super-Villain in a foe's discard pile may be hunted."),
         _variant(HIDDEN, "Super-Villains hide in the main deck."),
     )
     mix_ways = ("example", "random", "whole", "split")

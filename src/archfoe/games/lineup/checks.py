@@ -5,7 +5,7 @@ Each watch hears of every question and of what was chosen in a turn.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND, Card
@@ -67,7 +67,10 @@ class LineupChecks(Checks):
 
     def may_be_short(self, s: State) -> bool:
         """The First Appearance of Mr. Freeze comes after the refill, and destroys Equipment in the Line-Up."""
-        return any(s.cards[card].name == "Mr. Freeze" for card in s.piles[STACK][-1:] + s.piles[LINEUP])
+        return any(
+            s.cards[card].super_villain and s.cards[card].name == "Mr. Freeze"
+            for card in s.piles[STACK][-1:] + s.piles[LINEUP]
+        )
 
     def check_action(self, s: State, seat: int, action: Action) -> bool:
         variants = self.options.variants
@@ -116,12 +119,12 @@ class SynergyWatch(Watch):
         now = {card: SET_ASIDE + seat for seat in range(len(s.teams)) for card in s.piles[SET_ASIDE + seat]}
         for card, pile in now.items():
             heroes = s.piles[HEROES + pile % SEATS]
-            if not any(s.cards[hero].synergy == s.cards[card].name for hero in heroes):
+            if not any(_has_it(s.cards[hero], s.cards[card]) for hero in heroes):
                 raise Violation(
                     f"{s.cards[card].name} is set aside for seat {pile % SEATS}, who has another Super Hero"
                 )
         if self._aside is None:
-            _check_all_set_aside(s, {s.cards[card].name for card in now})
+            _check_all_set_aside(s, [s.cards[card] for card in now])
             self._for = {card: pile % SEATS for card, pile in now.items()}
         else:
             self._check_since(s, self._aside, now)
@@ -136,14 +139,18 @@ class SynergyWatch(Watch):
                 raise Violation(f"{s.cards[card].name} was borrowed and has not come back to its Super Hero")
 
 
-def _check_all_set_aside(s: State, aside: set[str]) -> None:
+def _has_it(hero: Card, card: Card) -> bool:
+    """Is it the card of this Super Hero? A card of another set may be called so."""
+    return card.kind == MAIN_KIND and (card.name, card.set) == (hero.synergy, hero.set)
+
+
+def _check_all_set_aside(s: State, aside: Sequence[Card]) -> None:
     """At the start every Super Hero in play has their Hero card, if the game has it."""
-    names = {card.name for card in s.cards}
     for seat in range(len(s.teams)):
-        for hero in s.piles[HEROES + seat]:
-            wanted = s.cards[hero].synergy
-            if wanted in names and wanted not in aside:
-                raise Violation(f"{wanted} is not set aside for {s.cards[hero].name}")
+        for hero in [s.cards[card] for card in s.piles[HEROES + seat]]:
+            there = any(_has_it(hero, card) for card in s.cards)
+            if there and not any(_has_it(hero, card) for card in aside):
+                raise Violation(f"{hero.synergy} is not set aside for {hero.name}")
 
 
 class HuntWatch(Watch):

@@ -1,55 +1,84 @@
-"""Which rule stands behind each word of the log and each sort of question."""
+"""Which rule stands behind each cause, each word of the log that has one cause only, and each sort of question."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from archfoe.core import causes as why
 from archfoe.core import decisions as ask
 from archfoe.core import events as told
 from archfoe.games.lineup import kinds as lineup_ask
+from archfoe.games.shared import causes as also
+from archfoe.games.shared.choices import TWO_DEALT, TWO_HEADS
+from archfoe.games.shared.heroes import MIXED, SECOND_GAME
+
+#: A Super-Villain that lies in the Line-Up and is bought there.
+STRAY: Final = "stray"
 
 RULE_OF: Final[dict[str, str]] = {
-    # the log
+    # causes: texts of cards
+    why.TEXT: "BASE-3.2",
+    why.ABILITY: "BASE-6.2",
+    f"{why.ABILITY}: {told.POWER}": "G-25",
+    why.LASTING: "BASE-11.3",
+    why.AT_END: "G-1",
+    why.ATTACK: "BASE-7.5",
+    why.APPEARANCE: "BASE-8.5",
+    why.DEFENSE: "BASE-7.2",
+    also.CONFRONTING: "G-61",
+    also.THAT_FOE: "G-61",
+    # causes: steps of the game
+    why.FIRST_HAND: "BASE-2.3",
+    why.NEW_HAND: "BASE-4.3",
+    # words of the log that have one cause, or are the same whatever it is
     told.PLAYED: "BASE-3.2",
+    f"{why.OF_A_FOE}: {told.PLAYED}": "G-14",
+    f"{why.BORROWED}: {told.PLAYED}": "G-37",
     told.PLAYED_AGAIN: "G-8",
     told.BOUGHT: "BASE-3.5",
     told.DEFEATED: "BASE-8.1",
     told.GAINED: "BASE-13.1",
-    told.PUT: "BASE-3.2",
-    told.DREW: "BASE-3.10",
-    told.DISCARDED: "BASE-3.8",
+    f"{why.PURCHASE}: {told.GAINED}": "BASE-3.7",
+    told.NONE_LEFT: "BASE-9.4",
     told.DESTROYED: "BASE-12.1",
-    told.REVEALED: "BASE-3.2",
-    told.LOOKED: "BASE-3.2",
     told.SHUFFLED: "BASE-10.2",
-    told.POWER: "BASE-3.6",
+    f"{why.LOOKING}: {told.SHUFFLED}": "BASE-10.3",
     told.ATTACKED: "BASE-7.1",
     told.HIT: "BASE-7.5",
+    f"{why.APPEARANCE}: {told.HIT}": "BASE-8.6",
     told.UNHARMED: "BASE-7.5",
-    told.HUNTED: "HU-7.1",
-    told.AVOIDED: "BASE-7.3",
-    told.SPARED: "BASE-18.15",
-    told.PASSED: "BASE-16.4",
+    f"{why.APPEARANCE}: {told.UNHARMED}": "BASE-8.6",
+    told.AVOIDED: "BASE-7.2",
+    f"{why.APPEARANCE}: {told.AVOIDED}": "BASE-8.6",
+    told.SPARED: "G-12",
+    f"{why.APPEARANCE}: {told.PASSED}": "BASE-8.5",
     told.PAID: "G-34",
-    told.USED: "BASE-3.2",
-    told.TURNED_DOWN: "BASE-18.10",
+    told.TURNED_DOWN: "BASE-8.5",
     told.TURNED_UP: "G-21",
     told.CHOSE: "BASE-1.4",
-    told.NAMED: "BASE-3.2",
     told.PICKED: "G-56",
     told.APPEARED: "BASE-4.5",
     told.TURN: "BASE-2.4",
-    told.TURN_ENDED: "G-1",
+    f"{why.FIRST_TURN}: {told.TURN}": "BASE-2.1",
+    f"{why.GOES_FIRST}: {told.TURN}": "BASE-2.2",
+    told.TURN_ENDED: "BASE-4.1",
     told.REFILLED: "BASE-4.4",
     told.DEALT: "BASE-1.3",
+    f"{TWO_DEALT}: {told.DEALT}": "BASE-1.5",
+    f"{TWO_DEALT}: {told.CHOSE}": "BASE-1.5",
+    f"{TWO_HEADS}: {told.DEALT}": "BASE-15.1",
+    f"{TWO_HEADS}: {told.CHOSE}": "BASE-15.1",
+    f"{MIXED}: {told.DEALT}": "HU-10.3",
+    f"{MIXED}: {told.CHOSE}": "HU-10.3",
+    f"{SECOND_GAME}: {told.CHOSE}": "HU-10.7",
+    f"{STRAY}: {told.BOUGHT}": "G-29",
     told.OVER: "BASE-5.3",
-    "first hand": "BASE-2.3",
-    "new hand": "BASE-4.3",
     "next villain": "BASE-8.2",
     "no flip": "BASE-5.1",
     "no refill": "BASE-5.2",
-    "deck empty": "HU-8.8",
     "stall": "BASE-5.6",
+    # what is said of variants in games without them
+    told.HUNTED: "HU-7.1",
     # questions
     ask.MAIN_ACTION.name: "BASE-3.9",
     ask.DEFEND.name: "BASE-7.2",

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from archfoe.core.causes import APPEARANCE, FIRST_HAND
 from archfoe.core.decisions import CardId, Seat
-from archfoe.core.effects import Ability, Jointly, do_ability
-from archfoe.core.events import APPEARED, BOUGHT, DEFEATED, HARMLESS, HIT, HUNTED, UNHARMED
+from archfoe.core.effects import Ability, Jointly, Unless, do_ability
+from archfoe.core.events import APPEARED, BOUGHT, DEFEATED, HARMLESS, HIT, HUNTED, IMMUNE, UNHARMED
 from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.piles import HEROES, KICKS, LINEUP, MAIN, SET_ASIDE, STACK
@@ -18,8 +19,10 @@ from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.lineup.facts import BLANK_TURN, FIRST_FREE, hunt, lineup_turn, new_facts, own_hunt
 from archfoe.games.lineup.parts import LineupPart
-from archfoe.games.lineup.rule_ids import RULE_OF
+from archfoe.games.lineup.rule_ids import RULE_OF, STRAY
 from archfoe.games.options import Options
+from archfoe.games.shared.choices import SYNERGY
+from archfoe.games.shared.citing import rules_behind
 from archfoe.games.shared.heroes import HeroDeal
 from archfoe.games.shared.others import facts_of, give_places
 from archfoe.games.shared.parts import Action, Part, Task
@@ -34,9 +37,9 @@ class LineupRules(Turns):
 
     def __init__(self, options: Options) -> None:
         self.heroes = HeroDeal(options)
+        self.rule_of = rules_behind(RULE_OF, options)
         super().__init__(options)
         self.never_ask = NEVER_ASK | {"turn_goes_on"}
-        self.rule_of = RULE_OF
         self.blank_turn = BLANK_TURN
 
     def join(self, parts: Sequence[Part]) -> None:
@@ -72,7 +75,7 @@ class LineupRules(Turns):
         )
         s.active = s.number(n) if first is None else first
         for seat in range(n):
-            Player(game, seat).draw(HAND_SIZE, self.rule_of["first hand"])
+            Player(game, seat).draw(HAND_SIZE, FIRST_HAND)
         for part in self._of_after_hands:
             part.after_hands(s)
         self.fill_lineup(s)
@@ -90,7 +93,9 @@ class LineupRules(Turns):
         s.spent[seat] += price
         pile = s.where[card]
         if game.telling:
-            game.tell(DEFEATED if self.defeats(s, card) else BOUGHT, seat, (card,), n=price, power=price)
+            word, own = DEFEATED if self.defeats(s, card) else BOUGHT, pile == SET_ASIDE + seat
+            stray = word == BOUGHT and s.cards[card].super_villain
+            game.tell(word, seat, (card,), n=price, power=price, rule=SYNERGY if own else STRAY if stray else "")
         Player(game, seat).gain(card)
         if pile == STACK:
             s.face_down = True  # the next one is turned up at the end of the turn
@@ -149,6 +154,13 @@ class LineupRules(Turns):
     def strike(self, me: Player, victims: Sequence[Player], ability: Ability) -> None:
         """An Attack of the asking card on these players, outside any card that is being played."""
         hit = me.attack(victims)
+        if isinstance(ability, Unless):  # who shows a card is not hit
+            for victim in hit:
+                if not ability.is_spared(victim):
+                    victim.tell(HIT, me.source)
+                    if self._is_in_vain(victim, ability.effect):
+                        victim.tell(UNHARMED, me.source)
+            return
         if hit and me.game.telling:
             for victim in hit:
                 victim.tell(HIT, me.source)
@@ -194,10 +206,12 @@ class LineupRules(Turns):
         s = game.state
         in_a_turn, s.between = not s.between, True
         game.tell(APPEARED, -1, (card,))
-        me = Player(game, s.active, card)
+        me = Player(game, s.active, card, cause=APPEARANCE)
         ability = s.cards[card].first_appearance
         if ability is not None:
             spared = hunt(s).immune
+            if spared is not None:
+                me.as_seat(spared).tell(IMMUNE, card)
             self.strike(me, [player for player in me.everyone if player.seat != spared], ability)
         if hunt(s).immune is not None:
             own_hunt(s).immune = None

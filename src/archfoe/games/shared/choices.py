@@ -19,7 +19,7 @@ TEAM_PLAYERS: Final = 4
 
 #: What ways and mixtures are, in a few words.
 NOTES: Final = {
-    FIRST_GAME: "The Super Heroes that suit a first game.",
+    FIRST_GAME: "The set-up for a first game: dealt from the Super Heroes that suit it.",
     DEALT: "Dealt at random.",
     TWO_DEALT: "Each player chooses one of those dealt.",
     FREE: "Each player chooses, one after the other.",

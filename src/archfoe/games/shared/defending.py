@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from archfoe.core.causes import DEFENSE, FOR_ANOTHER
 from archfoe.core.decisions import DEFEND, CardId, Decision, Seat
 from archfoe.core.effects import do_ability
 from archfoe.core.events import AVOIDED
@@ -57,14 +58,15 @@ class Defending(Rules):
 
     def defend(self, defender: Player, card: CardId, protected: Seat) -> None:
         """Uses one Defense card; who played it has its benefit."""
-        me = Player(defender.game, defender.seat, card, by=protected)
+        me = Player(defender.game, defender.seat, card, by=protected, cause=DEFENSE)
         defense = me.s.cards[card].defense
         assert defense is not None
         if defense.use == "reveal":
             me.reveal([card])
         else:
             self.spend_defense(me, card)
-        me.tell(AVOIDED, card, other=protected, source=defender.source)
+        met = defender.cause if protected == me.seat else FOR_ANOTHER
+        me.tell(AVOIDED, card, other=protected, source=defender.source, rule=met)
         do_ability(me, defense.bonus)
         self.has_avoided(me, card, protected)
 

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from archfoe.core.decisions import CHOOSE_HERO, Decision, Seat
 from archfoe.core.events import CHOSE, DEALT
 from archfoe.core.game import Game
 from archfoe.core.piles import HEROES, SHELF
 from archfoe.core.player import Player
 from archfoe.games.options import Options
-from archfoe.games.shared.choices import FIRST_GAME, FREE, HERO_WAYS, TWO_DEALT
+from archfoe.games.shared.choices import FIRST_GAME, FREE, HERO_WAYS, TWO_DEALT, TWO_HEADS
+
+#: Of two boxes together.
+MIXED: Final = "mixed"
+#: Of a match: who scored less in the first game chooses first.
+SECOND_GAME: Final = "second game"
 
 
 class HeroDeal:
@@ -41,13 +48,22 @@ class HeroDeal:
             for seat in range(n):
                 for hero in pool[seat * each : (seat + 1) * each]:
                     s.put(hero, HEROES + seat)
-                    game.tell(DEALT, seat, (hero,))
+                    game.tell(DEALT, seat, (hero,), rule=self._way)
             if way == TWO_DEALT:
                 game.then("keep_heroes")
 
     def _take(self, game: Game, seat: Seat, hero: int) -> None:
         game.state.put(hero, HEROES + seat)
-        game.tell(CHOSE, seat, (hero,))
+        game.tell(CHOSE, seat, (hero,), rule=self._way)
+
+    @property
+    def _way(self) -> str:
+        """Why they have these: how the table wants Super Heroes, or what the game says of it."""
+        if self.options.heroes_each > 1:
+            return TWO_HEADS
+        way = self.options.heroes if self.options.heroes in HERO_WAYS else ""
+        mixed = way == TWO_DEALT and self.options.played.mixed
+        return SECOND_GAME if self.options.carried else MIXED if mixed else way
 
     def keep(self, game: Game) -> None:
         """Each keeps some of those that were dealt; all choose at once."""
@@ -59,6 +75,6 @@ class HeroDeal:
         for seat, picked in game.ask_all(asked).items():
             for i, hero in enumerate(asked[seat].options):
                 if i in picked:
-                    game.tell(CHOSE, seat, (hero,))
+                    game.tell(CHOSE, seat, (hero,), rule=self._way)
                 else:
                     s.put(hero, SHELF)

@@ -10,6 +10,7 @@ from archfoe.core.errors import ArchfoeError, unknown
 TRIES: Final = 2  # of each scenario
 SIGNATURES: Final = 3  # of each Super Hero
 DESTROYED_AT: Final = 5  # damage that destroys a Location
+TO_BE_GIVEN_UP: Final = -1  # one Signature card: its player says which when the game begins
 
 # Side Missions; the first two bring a card into the main deck of later games.
 RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS = "recruit krypto", "recruit the ray", "repairs"
@@ -30,6 +31,7 @@ class Legacy:
     missions: tuple[str, ...] = ()  # Side Missions completed in earlier games
     head_start: str = ""
     out: tuple[str, ...] = ()  # cards that are no longer in the main deck, a name for each copy
+    given_up: tuple[int, ...] = ()  # by seat: the number of the Signature card that it has given up, 0 if none; or none
 
     def check(self, players: int, tiles: tuple[str, ...]) -> None:
         """Refuses what no campaign can bring, with a sentence."""
@@ -38,6 +40,7 @@ class Legacy:
         for n in self.signatures:
             if not 0 <= n <= SIGNATURES:
                 raise ArchfoeError(f"A Super Hero has 0 to {SIGNATURES} Signature cards, not {n}.")
+        self._check_given_up()
         for tile, points in self.damage:
             if tile not in tiles:
                 raise unknown("Location", tile, tiles)
@@ -51,14 +54,19 @@ class Legacy:
         if self.head_start and self.head_start not in HEAD_STARTS:
             raise unknown("head start", self.head_start, HEAD_STARTS)
 
+    def _check_given_up(self) -> None:
+        if self.given_up and len(self.given_up) != len(self.signatures):
+            raise ArchfoeError("It is told for some players only which Signature card they have given up.")
+        for number, has in zip(self.given_up, self.signatures, strict=False):
+            if not TO_BE_GIVEN_UP <= number <= SIGNATURES or (number and has != SIGNATURES - 1):
+                raise ArchfoeError(f"Who has {has} Signature cards cannot have given up card {number}.")
+
     def as_dict(self) -> dict[str, Any]:
-        """As records have it; what is out is named only where something is, so that older records read alike."""
+        """As records have it; what older ones do not have is named only where it is, so that they read alike."""
         kept = {**asdict(self), "damage": [list(pair) for pair in self.damage],
                 "signatures": list(self.signatures), "missions": list(self.missions),
-                "out": list(self.out)}  # fmt: skip
-        if not self.out:
-            del kept["out"]
-        return kept
+                "out": list(self.out), "given_up": list(self.given_up)}  # fmt: skip
+        return {name: value for name, value in kept.items() if value or name not in ("out", "given_up")}
 
     @classmethod
     def from_dict(cls, data: object) -> Legacy:
@@ -76,6 +84,7 @@ class Legacy:
                 tuple(str(mission) for mission in data.get("missions", ())),
                 str(data.get("head_start", "")),
                 tuple(str(name) for name in data.get("out", ())),
+                tuple(int(n) for n in data.get("given_up", ())),
             )
         except (TypeError, ValueError):
             raise ArchfoeError(f"The option 'legacy' cannot be {data!r}.") from None

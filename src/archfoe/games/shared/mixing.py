@@ -10,8 +10,8 @@ from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, SUPER_HERO_KIND, SUPER
 from archfoe.core.chance import KEY_BYTES, permute
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN
-from archfoe.games.shared.guests import for_a_lineup
-from archfoe.registry import Mode, guests_of, may_be_guest, mixture_for, set_of, sets
+from archfoe.registry import GameType, Mode, guests_of, may_be_guests, mixture_for, mode_of, set_of, sets
+from archfoe.registry.guest_list import dealt_out, is_plain, names, shares
 from archfoe.registry.missing import no_such
 
 SUPER_VILLAINS: Final = "super-villains"
@@ -81,14 +81,51 @@ def check_mix(mode: Mode, mix: str) -> None:
 
 def check_guest(mode: str, mix: str) -> None:
     """Of a single set, into whose games cards of another one may come."""
-    if not mix or may_be_guest(mix, mode):
+    if not mix:
         return
+    if may_be_guests(mix, mode):
+        _check_numbers(mode, mix)
+        return
+    for name in names(mix) if not is_plain(mix) else ():
+        if set_of(name) is None and name not in WAYS and name not in GROUPS:
+            raise no_such(f"set to mix into {mode}", name, [other for other in sets() if other != mode])
+        if name == mode or names(mix).count(name) > 1:
+            raise ArchfoeError(f"The mixture names {name} twice: name each set once, the game first.")
     mixed = mixture_for(mode)
     if mix in sets() and mix != mode:
         raise ArchfoeError(f"{mode} and {mix} have a way to mix of their own: use the mode {mixed}.")
     if (mix in WAYS or "+" in mix) and mixed:
         raise ArchfoeError(f"Only games of two sets are mixed: use the mode {mixed} with the mix {mix}.")
     raise no_such(f"set to mix into {mode}", mix, guests_of(mode))
+
+
+def _check_numbers(mode: str, mix: str) -> None:
+    """A table may ask for as many cards as there are, and for no more than the main deck has."""
+    usual, wanted = len(copies(box_of(mode))), shares(mix)
+    for share in wanted:
+        most = len(guest_cards(mode, share.set))
+        if share.cards > most:
+            raise ArchfoeError(
+                f"{share.set} has {most} cards for the main deck of {mode}, not {share.cards}: ask for fewer."
+            )
+    if (all_of_them := sum(share.cards for share in wanted)) > usual:
+        raise ArchfoeError(f"The main deck of {mode} has {usual} cards, so {all_of_them} of others are too many.")
+    numbers = dealt_out(usual, wanted, tuple(len(guest_cards(mode, share.set)) for share in wanted))
+    for share, n in zip(wanted, numbers, strict=True):
+        if n == 0:
+            raise ArchfoeError(f"No card of {share.set} would come into {mode}: ask for at least 1, or leave it out.")
+
+
+def guest_cards(mode: str, name: str) -> tuple[Card, ...]:
+    """Every copy of the main deck of a set that has a place in the game of another one, as it is there."""
+    host = mode_of(mode)
+    assert host is not None
+    return _cards_for(host.game, name)
+
+
+@lru_cache(64)  # tables bring more and more of them
+def _cards_for(game: GameType, name: str) -> tuple[Card, ...]:
+    return game.main_guests(copies(box_of(name)))
 
 
 def mixing_key(game: int, key: bytes) -> bytes:
@@ -117,9 +154,9 @@ def pool_of(mode: str, mix: str, game: int, key: bytes) -> Pool:
     key = mixing_key(game, key)
     if not mix:
         return _one_box(mode)
-    if set_of(mix) is not None:
+    if may_be_guests(mix, mode):
         pool = _one_box(mode)
-        return pool._replace(main=half_of_each(pool.main, _guests(mix), key))
+        return pool._replace(main=with_guests(pool.main, mode, mix, key))
     pool = _mixture(mode, first_box_groups(mix, key), game, mix in (WHOLE, SPLIT))
     if mix != SPLIT:
         return pool
@@ -128,11 +165,6 @@ def pool_of(mode: str, mix: str, game: int, key: bytes) -> Pool:
     half = len(order) // 2
     mine = order[:half] if game == 1 else order[half:]
     return pool._replace(main=tuple(pool.main[i] for i in sorted(mine)))
-
-
-@lru_cache(64)  # tables bring more and more of them
-def _guests(name: str) -> tuple[Card, ...]:
-    return tuple(for_a_lineup(card) for card in copies(box_of(name)))
 
 
 @cache
@@ -161,10 +193,14 @@ def copies(box: Box) -> list[Card]:
     return [card for card in box.of_kind(MAIN_KIND) for _ in range(card.copies)]
 
 
-def half_of_each(ours: Sequence[Card], theirs: Sequence[Card], key: bytes) -> tuple[Card, ...]:
-    """A main deck of the usual size, half of it from another set, drawn at random (rulings G-60 and RB-26)."""
-    guests = min(len(ours) // 2, len(theirs))
-    return (*drawn(ours, len(ours) - guests, key, _DRAW_HALVES), *drawn(theirs, guests, key, _DRAW_HALVES + 1))
+def with_guests(ours: Sequence[Card], mode: str, mix: str, key: bytes) -> tuple[Card, ...]:
+    """A main deck of the usual size with cards of other sets, drawn at random (rulings G-60, G-71 and RB-26)."""
+    theirs = [guest_cards(mode, name) for name in names(mix)]
+    numbers = dealt_out(len(ours), shares(mix), tuple(map(len, theirs)))
+    main = drawn(ours, len(ours) - sum(numbers), key, _DRAW_HALVES)
+    for place, (cards, n) in enumerate(zip(theirs, numbers, strict=True), 1):
+        main += drawn(cards, n, key, _DRAW_HALVES + place)
+    return tuple(main)
 
 
 def drawn(cards: Sequence[Card], n: int, key: bytes, number: int) -> list[Card]:

@@ -10,8 +10,8 @@ first is nearest to the rules; who does something instead is asked from the othe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from archfoe.core.compiling import mypyc_attr
 from archfoe.core.decisions import CardId, Decision, Seat
@@ -37,6 +37,8 @@ class Part:
     `LineupPart` those of a game with a Line-Up.
     """
 
+    #: The rules behind causes, words of the log and sorts of questions, where they are others with this part.
+    rule_ids: ClassVar[Mapping[str, str]] = {}
     slot: int = -1  # where in `State.facts` it has its own, if it remembers anything
 
     def __init__(self, rules: Turns) -> None:

@@ -12,6 +12,7 @@ from archfoe.games.shared.facts import own_storing, storing
 from archfoe.games.shared.help import HelpedTurns
 from archfoe.games.shared.parts import Action, Doer, Part
 from archfoe.games.shared.piles import STORED
+from archfoe.registry import game_of
 
 
 class Storing(Part):
@@ -36,7 +37,7 @@ class Storing(Part):
         s.put(card, STORED + seat)
         own = own_storing(s)
         own.since = changed(own.since, seat, s.turn)
-        game.tell(STORED_EVENT, seat, (card,))
+        game.tell(STORED_EVENT, seat, (card,), note=game_of(self.rules.options).figure)
 
     def play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
         """What listens in the turns of others hears of a card that was stored instead of being played there."""

@@ -39,7 +39,7 @@ class TeamDefence(Part):
                 _, card, protected = options[picked[0]]
                 shown.add(card)
                 del open_[protected]
-                self.rules.defend(Player(me.game, player.seat, me.source), card, protected)
+                self.rules.defend(Player(me.game, player.seat, me.source, cause=me.cause), card, protected)
         return list(open_.values())
 
     def still_attacks(self, s: State, asked: Decision) -> bool:

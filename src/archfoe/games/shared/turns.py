@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, SupportsIndex, TypeVar
 
 from archfoe.core.abilities import Offered
+from archfoe.core.causes import NEW_HAND
 from archfoe.core.decisions import MAIN_ACTION, WHICH_FIRST, CardId, Decision, Seat
 from archfoe.core.effects import Ability
 from archfoe.core.events import BOUGHT, OVER, REFILLED, TURN, TURN_ENDED, USED
@@ -20,6 +21,7 @@ from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.options import Options
+from archfoe.games.shared.citing import first_turn, why_more
 from archfoe.games.shared.defending import Defending
 from archfoe.games.shared.parts import Action, Doer, Part, Task
 from archfoe.games.shared.piles import STORED
@@ -33,7 +35,6 @@ LINEUP_SIZE: Final = 5
 NEVER_ASK: Final = frozenset({"tidy", "next_turn", "wind_up", "begin", "start_turn"})
 STALL_ROUNDS: Final = 50  # our own limit: so many rounds without any gain end the game
 
-
 _P = TypeVar("_P", bound=Part)
 
 
@@ -45,7 +46,7 @@ def having(parts: Sequence[_P], hook: str, base: type[Part]) -> tuple[_P, ...]:
 class Turns(Defending):
     """What a turn is made of. A game builds on it in one straight line of classes; all that varies is a part."""
 
-    rule_of: Mapping[str, str]  # the rule behind each word of the log and each sort of question
+    rule_of: Mapping[str, str]  # the rule behind each cause, each word of the log and each sort of question
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -78,6 +79,7 @@ class Turns(Defending):
         self.tasks = self.basic_tasks()
         self.doers = self.basic_doers()
         for part in parts:
+            self.rule_of = {**self.rule_of, **part.rule_ids}
             self.tasks.update(part.tasks())
             self.doers.update(part.doers())
         self.board_actions = self.acts_on_board().union(*(part.acts_on_board() for part in parts))
@@ -140,7 +142,7 @@ class Turns(Defending):
         s = game.state
         s.between = False
         if game.telling:
-            game.tell(TURN, s.active, n=s.turn)
+            game.tell(TURN, s.active, n=s.turn, rule=first_turn(s) if s.turn == 1 else "")
         game.happened(START, s.active)
         s.agenda.append(MAIN_TASK)
 
@@ -174,11 +176,10 @@ class Turns(Defending):
 
     def perform(self, game: Game, s: State, seat: Seat, act: Action) -> None:
         """One action, in a player's own turn or, where others may act, in that of another."""
-        word: str = act[0]
-        if word == "play" and self.plays_itself:  # as most are
+        if act[0] == "play" and self.plays_itself:  # as most are
             self.do_play(game, s, seat, act[1])
         else:
-            self.doers[word](game, s, seat, *act[1:])
+            self.doers[act[0]](game, s, seat, *act[1:])
 
     def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         """All that the active player may do now."""
@@ -233,7 +234,7 @@ class Turns(Defending):
         self.pay(s, seat, use.power, use.move)
         s.uses[seat, source, n] = s.uses.get((seat, source, n), 0) + 1
         if game.telling:
-            game.tell(USED, seat, (source,), power=use.power)
+            game.tell(USED, seat, (source,), power=use.power, source=source)
         game.resolve(Player(game, seat, source), use.effect)
 
     def pay(self, s: State, seat: Seat, power: int, move: int = 0) -> None:
@@ -382,7 +383,7 @@ class Turns(Defending):
         self.done(game)
 
     def done(self, game: Game) -> None:
-        """Nobody wants to do anything more in this turn."""
+        """Nobody wants to do anything more."""
         self.wind_up(game)
 
     def wind_up(self, game: Game) -> None:
@@ -426,7 +427,7 @@ class Turns(Defending):
         more = s.extra_cards[s.active]
         if more:
             s.extra_cards = changed(s.extra_cards, s.active, 0)
-        Player(game, s.active).draw(HAND_SIZE + more, self.rule_of["new hand"])
+        Player(game, s.active).draw(HAND_SIZE + more, NEW_HAND, why_more(s, s.active) if more and game.telling else "")
         if self.refill(game):
             self.after_refill(game)
         else:
@@ -435,7 +436,7 @@ class Turns(Defending):
     def after_refill(self, game: Game) -> None:
         self.next_turn(game)
 
-    def refill(self, game: Game) -> bool:
+    def refill(self, game: Game, cause: str = "") -> bool:
         """Fills the Line-Up by count; False if the main deck does not suffice."""
         s = game.state
         missing = self.lineup_size - len(s.piles[LINEUP])
@@ -450,7 +451,7 @@ class Turns(Defending):
                 if s.known:
                     s.forget((card,))
                 if game.telling:
-                    game.tell(REFILLED, s.active, (card,))
+                    game.tell(REFILLED, s.active, (card,), note=cause, rule=cause)
         full = missing <= 0
         for part in self.of_refilled:
             full = part.refilled(game, full)

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from archfoe.registry import Counts, Set, later
+from archfoe.sets.base.statements import STATEMENTS
 
 SET = Set(
     name="base",
@@ -20,6 +21,7 @@ SET = Set(
     minutes=30,
     fan=("swamp_thing", "kid_flash", "heat_vision", "the_joker", "supergirl"),
     rules="base.md",
+    statements=STATEMENTS,
     coached=(str(Path(__file__).with_name("first.coached.json")),),
     worths={
         "play_a_top_card": 2.2,

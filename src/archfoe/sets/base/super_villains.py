@@ -1,5 +1,6 @@
 """Super-Villains: what they do for who defeated them, and their First Appearances."""
 
+from archfoe.core.causes import BACK
 from archfoe.core.decisions import CHOOSE_ONE, PASS_CARD, PLAY_CARD, Decision, saying
 from archfoe.core.effects import (
     Destroy,
@@ -94,7 +95,7 @@ def pass_a_card_left(me: Player, hit: list[Player]) -> None:
             card = asked[giver.seat].options[answers[giver.seat][0]]
             receiver = giver.next_of(hit)
             me.s.put(card, DISCARD + receiver.seat)
-            giver.tell(PASSED, card, other=receiver.seat, rule="G-27" if receiver.seat == giver.seat else "BASE-18.22")
+            giver.tell(PASSED, card, other=receiver.seat, rule=BACK if receiver.seat == giver.seat else "")
             got.append((receiver, card))
     for receiver, card in sorted(got, key=lambda pair: [p.seat for p in hit].index(pair[0].seat)):
         if receiver.fits(card, COSTLY):

@@ -1,6 +1,7 @@
 """Confrontations: 180 game cards and 24 Character cards, one file for each type."""
 
 from archfoe.registry import Counts, Mixture, Set, later
+from archfoe.sets.confrontations.statements import STATEMENTS
 
 SET = Set(
     name="confrontations",
@@ -21,6 +22,7 @@ SET = Set(
     blurb="Two against two. Block and Assist.",
     minutes=45,
     rules="confrontations.md",
+    statements=STATEMENTS,
     worths={
         "possess_top_of_a_foe": 1.8,
         "sift_three_and_draw": 2.3,

@@ -1,6 +1,7 @@
 """Heroes Unite: 211 game cards and 7 Super Heroes, one file for each type."""
 
 from archfoe.registry import Counts, Mixture, Set, later
+from archfoe.sets.heroes_unite.statements import RULE_IDS, STATEMENTS
 
 SET = Set(
     name="heroes_unite",
@@ -16,6 +17,8 @@ SET = Set(
     blurb="New heroes, rings that work together, wilder turns.",
     minutes=35,
     rules="heroes_unite.md",
+    rule_ids=RULE_IDS,
+    statements=STATEMENTS,
     builds_on="base",
     worths={
         "burn_one_of_two": 2.5,

@@ -85,11 +85,11 @@ def pass_left_and_right(me: Player, hit: list[Player]) -> None:
         for step, i in zip((1, -1), answers.get(giver.seat, ()), strict=False)
     ]
     for giver, _, card in passed:
-        giver.hide(card, POOL)  # all cards change hands at once
+        giver.hide(card, POOL, told=False)  # all cards change hands at once
     for giver, receiver, card in passed:
         me.s.put(card, HAND + receiver.seat)
         both = 1 << giver.seat | 1 << receiver.seat
-        giver.tell(PASSED, card, seen_by=both, other=receiver.seat, rule="BASE-8.5")
+        giver.tell(PASSED, card, seen_by=both, other=receiver.seat)
 
 
 def total_cost(me: Player) -> int:
@@ -105,7 +105,7 @@ def richest(hit: list[Player]) -> list[Player]:
 def announce_totals(hit: list[Player]) -> None:
     """Each says what the hand costs, once all Defenses are decided; the cards stay hidden."""
     for player in hit:
-        player.tell(NAMED, note=f"a total cost of {total_cost(player)}", rule="HU-9.2")
+        player.tell(NAMED, note=f"a total cost of {total_cost(player)}")
 
 
 def weaken_the_richest(me: Player, hit: list[Player]) -> None:
@@ -224,7 +224,7 @@ def freeze_equipment(me: Player, hit: list[Player]) -> None:
 
     Short: Puts an Equipment into the Line-Up, after all there are destroyed.
     """
-    me.destroy(*me.among(me.lineup, only(EQUIPMENT)))
+    me.destroy(*me.among(me.lineup, only(EQUIPMENT)), by_itself=True)
     for player in hit:
         ToLineup(only(EQUIPMENT), (HAND, DISCARD)).do(player)
 

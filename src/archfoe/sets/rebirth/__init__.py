@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from archfoe.registry import Counts, Set, later
+from archfoe.sets.rebirth.statements import STATEMENTS
 
 SET = Set(
     name="rebirth",
@@ -22,6 +23,7 @@ SET = Set(
     blurb="Together against the city's worst night. With a campaign.",
     minutes=60,
     rules="rebirth.md",
+    statements=STATEMENTS,
     coached=(str(Path(__file__).with_name("rebirth.coached.json")),),
     notes="Names, types, costs and Victory Points are those of a public list. What the rulebook tells of a card is "
     "marked so; what the others do is our own reconstruction.",

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from archfoe.registry import Counts, Set, later
+from archfoe.sets.rivals.statements import STATEMENTS
 
 SET = Set(
     name="rivals",
@@ -23,6 +24,7 @@ SET = Set(
     blurb="A duel. Beat your rival 3 times.",
     minutes=25,
     rules="rivals.md",
+    statements=STATEMENTS,
     coached=(str(Path(__file__).with_name("confrontations.coached.json")),),
     worths={
         "play_top_of_that_foe": 1.8,

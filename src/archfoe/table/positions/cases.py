@@ -20,6 +20,7 @@ from archfoe.core.text import plural
 from archfoe.games.options import TWO_HEADS, Options
 from archfoe.registry import USUAL_MODE, host_of
 from archfoe.registry.blame import blamed
+from archfoe.registry.guest_list import names as guest_names
 from archfoe.registry.missing import no_such
 from archfoe.sets import BOXES
 from archfoe.table.positions import notation as read
@@ -274,8 +275,9 @@ class _Parser:
             variants = tuple(read.text(item, "a variant") for item in read.items(parts["variants"], "variants"))
             self._option(parts["variants"], mode, players, variants)
         mix = read.text(parts["mix"], "mix") if "mix" in parts else ""
-        if mix and mix not in BOXES:
-            raise Mistake(line_of(parts["mix"]), str(no_such("set", mix, BOXES)))
+        for name in guest_names(mix):
+            if name not in BOXES:
+                raise Mistake(line_of(parts["mix"]), str(no_such("set", name, BOXES)))
         if mix:
             _at(self.name, line_of(parts["mix"]), "table", partial(Options, mode, players, variants, mix=mix))
         return mode, players, variants, mix

@@ -62,7 +62,7 @@ def parse_move(words: str, mode: str) -> Move:
         return Move(words, choice=in_full(rest, mode))
     if verb in VERBS and rest:
         name, times = counted(rest)
-        check_card(name.split(": ")[0], mode, heroes=verb == "use")
+        check_card(_without_place(name.split(": ")[0]), mode, heroes=verb == "use")
         return Move(words, (f"{verb} {name}",), times=times)
     defense = _DEFEND.fullmatch(words)
     if defense is not None:
@@ -125,7 +125,7 @@ def _refuse(table: Table, seat: int, move: Move, have: list[str]) -> int:
     verb, _, rest = move.words.partition(" ")
     message = f"P{seat} cannot {move.words} now"
     if verb in ("play", "buy", "hunt") and END in have:  # the main question: the rules can say why not
-        reason = table.view(seat).why_not(verb, card_named(counted(rest)[0], table.sets))
+        reason = table.view(seat).why_not(verb, card_named(_without_place(counted(rest)[0]), table.sets))
         if reason is not None:
             raise ArchfoeError(f"{message}: {reason.text} ({reason.rule})")
     raise ArchfoeError(f"{message}; the options are: {short(have)}.")
@@ -176,10 +176,12 @@ def _yes_or_no(seat: int, choice: str, have: list[str], *, asks_may: bool) -> li
     """A may-question lists "do not" first; an offer of a single option is taken or left."""
     if asks_may:
         return [1 if choice == YES else 0]
+    if END in have:  # "yes" would end the turn of who has nothing else to do
+        raise ArchfoeError(f"P{seat} is not asked yes or no now, but what to do: write {_one_of(have)}.")
     if choice != YES:
         return []
     if len(have) != 1:
-        raise ArchfoeError(f"'yes' could mean several options to P{seat}: {short(have)}.")
+        raise ArchfoeError(f"P{seat} has more to choose from than yes or no: write {_one_of(have)}.")
     return [0]
 
 
@@ -195,7 +197,7 @@ def _only(meant: dict[int, str], name: str, seat: int, have: list[str]) -> int:
     if len(set(meant.values())) == 1:
         return next(iter(meant))
     if meant:
-        raise ArchfoeError(f"{name!r} could mean several options to P{seat}: {short(list(meant.values()))}.")
+        raise ArchfoeError(f"{name!r} could mean several options to P{seat}: write {_one_of(list(meant.values()))}.")
     guess = nearest(name, have)
     hint = f" Did you mean {guess!r}?" if guess is not None else ""
     raise ArchfoeError(f"{name!r} is not an option for P{seat}; the options are: {short(have)}.{hint}")
@@ -204,6 +206,15 @@ def _only(meant: dict[int, str], name: str, seat: int, have: list[str]) -> int:
 def same(label: str, *wanted: str) -> bool:
     """Is this the label that is meant, with or without the pile in parentheses? A name may end with some itself."""
     return label in wanted or any(label.startswith(f"{name} (") for name in wanted)
+
+
+def _one_of(have: list[str]) -> str:
+    return short(have) if len(set(have)) == 1 else f"one of these: {short(have)}"
+
+
+def _without_place(name: str) -> str:
+    """ "Kick" of "Kick (Line-Up)"; a number in brackets belongs to the name."""
+    return re.sub(r" \([^()\d]*\)$", "", name)
 
 
 def short(have: list[str]) -> str:
@@ -221,7 +232,7 @@ def check_offer(words: str, mode: str) -> None:
         return
     words = words.removeprefix("assist with ")
     name = rest if verb in VERBS else re.sub(r" for (yourself|the ally|P\d)( \(.*)?$", "", words)
-    name = re.sub(r" \([^()\d]*\)$", "", name)  # a place; a number belongs to the name
+    name = _without_place(name)
     try:
         check_card(name, mode, heroes=True)
     except ArchfoeError:

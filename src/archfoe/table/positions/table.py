@@ -37,6 +37,7 @@ from archfoe.games.shared.mixing import boxes_of
 from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.games.shared.scoring import scores
 from archfoe.registry import USUAL_MODE, Set, host_of, modes, told_apart
+from archfoe.registry.guest_list import names as guest_names
 from archfoe.sets import BOXES
 from archfoe.table.positions.keys import PositionKeys, keys_of
 from archfoe.table.view import View
@@ -71,14 +72,18 @@ GUEST_KINDS = (MAIN_KIND, SUPER_VILLAIN_KIND)  # what comes of a set that is mix
 
 
 def card_named(name: str, mode: str, *, hero: bool = False) -> Card:
-    """A card of the mode's boxes; Super Heroes, Characters and cards may share a name. "Circe" is her first Level."""
+    """A card of the mode's boxes; Super Heroes, Characters and cards may share a name. "Circe" is her first Level.
+
+    Of two sets that have a card of this name the first is meant, unless it says which: "Darkseid of base".
+    """
     game, guest = told_apart(mode, "")
-    places = [_by_name(box, len(box), hero) for box in boxes_of(game)]
+    name, _, wanted = name.rpartition(" of ") if name.rpartition(" of ")[2] in guest_names(mode) else (name, "", "")
+    places = [_by_name(box, len(box), hero) for box in boxes_of(game) if wanted in ("", box.name)]
     for place in places:
         if name in place:
             return place[name]
-    if guest and not hero:
-        place = _by_name(BOXES[guest], len(BOXES[guest]), hero, GUEST_KINDS)
+    for one in guest_names(guest) if not hero else ():
+        place = _by_name(BOXES[one], len(BOXES[one]), hero, GUEST_KINDS) if wanted in ("", one) else {}
         if name in place and (card := modes()[game].game.guest(place[name])) is not None:
             return card
         places.append(place)
@@ -432,7 +437,7 @@ def word_of_space(space: int) -> str:
 
 def sets_of(mode: str, mix: str) -> str:
     """The sets whose cards a table may have; "example" and the like mix the sets of the mode itself."""
-    return f"{mode}+{mix}" if mix in BOXES else mode
+    return f"{mode}+{mix}" if mix and all(name in BOXES for name in guest_names(mix)) else mode
 
 
 def _holds_figures(kind: int, keys: PositionKeys) -> bool:

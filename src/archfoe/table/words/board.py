@@ -104,6 +104,8 @@ class BoardWords:
     spent_on: ClassVar[Mapping[str, Callable[[Seen], str]]] = {}  # event -> what Power was paid for
     falls: ClassVar[tuple[str, ...]] = (DEFEATED,)  # events with which a foe falls
     danger = ""  # event with which what threatens all has risen to its number
+    asks_with_power = False  # does the question of a turn name the Power that is there?
+    most_lines = 0  # that are printed unasked when a turn begins; 0: as many as there are
 
     def turn_lines(self, view: View, names: Sequence[str], full: bool) -> list[str]:
         """The whole table at the start of a turn; where not every text is told, `full` has all of them."""
@@ -120,6 +122,10 @@ class BoardWords:
             *own_lines(view, seat),
             *self.hand_lines(view, names),
         ]
+
+    def brief_lines(self, view: View, names: Sequence[str]) -> list[str]:
+        """The same in fewer lines, where a whole table is too much for every turn."""
+        return self.turn_lines(view, names, full=False)
 
     def above_lineup(self, view: View) -> list[str]:
         return []
@@ -201,6 +207,11 @@ def words_of(view: View) -> BoardWords:
 def turn_lines(view: View, names: Sequence[str], full: bool = False) -> list[str]:
     """The whole table at the start of a turn."""
     return [*words_of(view).turn_lines(view, names, full), *view.shown_by_parts()]
+
+
+def brief_lines(view: View, names: Sequence[str]) -> list[str]:
+    """The same, in fewer lines where the game has them."""
+    return [*words_of(view).brief_lines(view, names), *view.shown_by_parts()]
 
 
 def others(view: View, seat: int) -> list[int]:

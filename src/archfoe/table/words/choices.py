@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from archfoe.core.cards import SUPER_HERO_KIND, Card
 from archfoe.core.decisions import (
@@ -63,6 +63,13 @@ class NotOffered(Unclear):
     """Nothing on offer has such a name."""
 
 
+class Way(NamedTuple):
+    """Several steps that were typed as one."""
+
+    what: str  # the sort of option that a step is
+    piles: list[int]  # one after the other
+
+
 class ChoiceWords:
     """What a game says differently of what is asked; what it leaves empty is said as in every game."""
 
@@ -71,6 +78,8 @@ class ChoiceWords:
     declined: ClassVar[Mapping[Kind, str]] = {}  # what an empty answer means
     verbs: ClassVar[Mapping[Kind, str]] = {}  # may stand in front of an answer: "block with Steel"
     deeds: ClassVar[Mapping[str, str]] = {}  # typed words -> sort of option, of which there is one at most
+    walks: ClassVar[Mapping[str, str]] = {}  # typed words -> sort of option that is one step of a way
+    about_the_end: ClassVar[str] = ""  # what help says of the word end
 
     def label(self, option: Option, word: str, view: View) -> str:
         """What stands beside the number of an option, given what a log or a position file would call it."""
@@ -92,6 +101,10 @@ class ChoiceWords:
         """A plain reason for a choice, in a sentence, where one can be seen without trying it out."""
         return ""
 
+    def pressing(self, option: Option, view: View) -> str:
+        """Why a choice cannot wait, in a sentence: a hint looks no further then."""
+        return ""
+
     def hopeless(self, option: Option, view: View) -> bool:
         """Is it bound to fail, as far as who is asked can see? Then nobody is pressed to choose it."""
         return False
@@ -104,8 +117,8 @@ class ChoiceWords:
         """What is said of an option whose card others at the screen must not read."""
         return ""
 
-    def way(self, view: View, where: str) -> list[int] | None:
-        """The piles through which a typed way leads; None where nobody walks."""
+    def way(self, view: View, said: str) -> Way | None:
+        """Where a typed way leads; None if what was typed is none."""
         return None
 
 

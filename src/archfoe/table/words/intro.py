@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from archfoe.core.text import listed
 from archfoe.games.options import Options
-from archfoe.games.shared.mixing import box_of, copies
+from archfoe.games.shared.mixing import box_of, copies, guest_cards
 from archfoe.registry import game_of
 from archfoe.registry.brought import brought
+from archfoe.registry.guest_list import dealt_out, is_plain, shares
 from archfoe.table.session import Session
-from archfoe.table.words.labels import player_names
+from archfoe.table.words.labels import player_names, title_of
 from archfoe.version import VERSION
 
 
@@ -94,10 +95,16 @@ def match_line(session: Session, names: Sequence[str] = ()) -> str:
 def mixture_line(session: Session) -> str:
     """Which groups of cards come from which set; all see that as the decks are laid out."""
     options = session.options
-    if (own := brought(options.guest)) is not None:
+    if not options.guests:
+        return words_of(session).mixture(session)
+    if (own := brought(options.mix)) is not None:
         return f"The main deck has cards of {own.title}, which came with this table."
-    if options.guest and len(copies(box_of(options.guest))) < len(copies(box_of(options.mode))) // 2:
-        return f"The main deck has all cards of {options.guest}, beside those of {options.mode}."
-    if options.guest:
-        return f"One half of the main deck is from {options.mode}, the other from {options.guest}."
-    return words_of(session).mixture(session)
+    usual = len(copies(box_of(options.mode)))
+    there = [guest_cards(options.mode, name) for name in options.guests]
+    if not is_plain(options.mix):
+        numbers = dealt_out(usual, shares(options.mix), tuple(map(len, there)))
+        parts = [f"{n} of {title_of(name)}" for name, n in zip(options.guests, numbers, strict=True)]
+        return f"The main deck has {usual} cards, among them {listed(parts)}."
+    if len(copies(box_of(options.mix))) < usual // 2:
+        return f"The main deck has all cards of {options.mix}, beside those of {options.mode}."
+    return f"One half of the main deck is from {options.mode}, the other from {options.mix}."

@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 from archfoe.core.decisions import MAY, NO, SAYINGS
 from archfoe.core.effects.base import Effect, clause
-from archfoe.core.piles import DECK, KICKS, OWN_SHARED, kind_of, owner_of, pile_name
+from archfoe.core.look_alikes import alike
+from archfoe.core.piles import DECK, KICKS, kind_of, owner_of, pile_name
 from archfoe.core.text import NUMBER_WORDS
-from archfoe.registry import Variant, bots, chosen
+from archfoe.registry import Variant, bots, chosen, set_of
 from archfoe.registry.actions import named_actions
 from archfoe.table.view import Option, View
 from archfoe.table.words.former import todays_words
@@ -34,9 +35,9 @@ BOT_NAMES = (("Ada", "Finn"), ("Bob", "Gus"), ("Cleo", "Hana"), ("Dev", "Ivo"), 
 
 def table_names(players: Sequence[str]) -> list[str]:
     """What the seats are called where people sit together."""
-    people = {player.casefold() for player in players if player not in bots()}
+    people = [player for player in players if player not in bots()]
     names = [
-        next((name for name in BOT_NAMES[seat % len(BOT_NAMES)] if name.casefold() not in people), player)
+        next((name for name in BOT_NAMES[seat % len(BOT_NAMES)] if not any(alike(name, one) for one in people)), player)
         if player in bots()
         else player
         for seat, player in enumerate(players)
@@ -86,10 +87,7 @@ def _label(option: Option, view: View, names: Sequence[str], own: Mapping[str, L
     if with_pile and option.pile is not None:
         owner = owner_of(option.pile)
         whose = "" if owner is None or owner == view.seat else f"{names[owner]}'s "
-        pile = (
-            f"{card} stack" if option.pile == KICKS else pile_name(option.pile, view.own_piles)
-        )  # not every set has Kicks there
-        return f"{card} ({whose}{pile})"
+        return f"{card} ({whose}{_pile(option, view)})"
     return card
 
 
@@ -135,20 +133,49 @@ def labels(view: View, names: Sequence[str] | None = None, options: Sequence[Opt
     several = len({option.pile for option in options if option.what == "card"}) > 1
     own = view.game_type.words().labels
     words = [_label(option, view, names, own, several) for option in options]
-    on_board = [option.what == "buy" and option.pile is not None and option.pile >= OWN_SHARED for option in options]
-    if True not in on_board:
+    if len(set(words)) < len(words):
+        words = [
+            _with_place(word, option, words, options, view)
+            if option.what == "buy" and option.pile is not None
+            else word
+            for word, option in zip(words, options, strict=True)
+        ]
+    return _told_apart(words, options)
+
+
+def _told_apart(words: list[str], options: Sequence[Option]) -> list[str]:
+    """Cards of one name from two sets say which set they are from."""
+    if len({option.card.set for option in options if option.card is not None}) < 2:  # as in most games
         return words
+    named: dict[str, set[str]] = {}
+    for word, option in zip(words, options, strict=True):
+        if option.card is not None:
+            named.setdefault(word, set()).add(option.card.set)
     return [
-        _with_space(word, option, words, options, view) if there else word
-        for word, option, there in zip(words, options, on_board, strict=True)
+        f"{word} ({title_of(option.card.set)})" if option.card is not None and len(named[word]) > 1 else word
+        for word, option in zip(words, options, strict=True)
     ]
 
 
-def _with_space(word: str, option: Option, words: Sequence[str], options: Sequence[Option], view: View) -> str:
-    """What can be bought in several spaces of a board says where."""
+def title_of(name: str) -> str:
+    """A set as a button names it."""
+    found = set_of(name)
+    return found.name_on_button if found is not None else name
+
+
+def _with_place(word: str, option: Option, words: Sequence[str], options: Sequence[Option], view: View) -> str:
+    """What can be bought in several places says where: in a space, in the Line-Up or from its stack."""
     assert option.pile is not None
     piles = {other.pile for other, same in zip(options, words, strict=True) if same == word}
-    return f"{word} ({pile_name(option.pile, view.own_piles)})" if len(piles) > 1 else word
+    return f"{word} ({_pile(option, view)})" if len(piles) > 1 else word
+
+
+def _pile(option: Option, view: View) -> str:
+    """Not every set has Kicks in the stack of Kicks."""
+    assert option.pile is not None
+    if option.pile == KICKS and option.card is not None:
+        return f"{option.card.name} stack"
+    return pile_name(option.pile, view.own_piles)
 
 
 def find(wanted: str, have: Sequence[str], taken: Sequence[int] = ()) -> list[int]:

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.core.game import Game
+from archfoe.core.piles import DECK, HAND, REMOVED, UNUSED
 from archfoe.games.build import build
-from archfoe.games.city.campaign import Contest, after_contest
+from archfoe.games.city.campaign import Contest, after_contest, files
 from archfoe.games.city.campaign.contest import new_contest
+from archfoe.games.city.cards import SIGNATURE_KIND
+from archfoe.games.city.legacy import Legacy
+from archfoe.games.city.outcome import outcome
+from archfoe.table.campaigns import Book
+from archfoe.table.view import View
 from tests.games.city.campaign.helpers import KEY, ended, won_by
 from tests.remembered import remembered
 from tests.vocabulary import rule
@@ -102,3 +111,53 @@ def test_super_heroes_that_were_dealt_are_kept() -> None:
 def test_what_cannot_be_played_is_refused(players: list[str], in_teams: bool) -> None:
     with pytest.raises(ArchfoeError):
         new_contest(players, KEY, teams=in_teams)
+
+
+def begun(contest: Contest) -> Game:
+    return Game(*build(contest.options(), contest.game_key))
+
+
+def signatures_of(game: Game, seat: int) -> list[str]:
+    cards = game.state.piles[HAND + seat] + game.state.piles[DECK + seat]
+    return sorted(game.state.cards[card].name for card in cards if game.state.cards[card].kind == SIGNATURE_KIND)
+
+
+@rule("REB-25.4", "RB-22")
+@pytest.mark.parametrize("pick", [0, 1, 2])
+def test_the_winner_says_which_one_and_it_is_gone_for_all_later_games(pick: int) -> None:
+    contest = won_by(three(), 1)
+    game = begun(contest)
+    view = View(game, 1)
+    assert (list(game.waiting), view.kind.prompt) == ([1], "Which Signature card do you give up?")
+    names = [option.card.name for option in view.options if option.card is not None]
+    assert len(names) == 3
+    assert not any(name in str(View(game, 0).as_dict()) for name in names), "the others see no names"
+    game.decide(1, pick)
+    kept = sorted(set(names) - {names[pick]})
+    assert signatures_of(game, 1) == kept
+    assert [len(signatures_of(game, seat)) for seat in range(3)] == [3, 2, 3]
+    assert sum(game.state.cards[card].name == "Punch" for card in game.state.piles[REMOVED]) == 3 + 2 + 3
+    after = after_contest(contest, outcome(game.rules, game.state)._replace(winners=(0,)))
+    text = files.dumps(Book("duel", after))
+    later = files.loads(text).story
+    assert later == after
+    game = begun(after)
+    assert list(game.waiting) == [0], "only who has won since is asked"
+    game.decide(0, 0)
+    assert signatures_of(game, 1) == kept
+
+
+@rule("REB-25.4")
+def test_a_game_of_an_earlier_version_goes_on_without_the_highest_number() -> None:
+    contest = won_by(three(), 1)
+    options = replace(contest.options(), legacy=Legacy((3, 2, 3)))
+    assert "given_up" not in options.as_dict()["legacy"]
+    game = Game(*build(options, contest.game_key))
+    left_out = [game.state.cards[card] for card in game.state.piles[UNUSED]]
+    assert [card.number for card in left_out if card.super_hero == "Cyborg"] == [3]
+
+
+@pytest.mark.parametrize("given_up", [(1, 0), (4, 0, 0), (0, 0, 1), (-2, 0, 0)])
+def test_what_cannot_have_been_given_up_is_refused(given_up: tuple[int, ...]) -> None:
+    with pytest.raises(ArchfoeError, match="given up"):
+        replace(three().options(), legacy=Legacy((2, 3, 3), given_up=given_up))

@@ -191,7 +191,7 @@ def price(t: Table, made: CityRetold, name: str) -> int:
 def test_super_villains_in_league_cost_more() -> None:
     t = city(city={"S1": ["Doomsday", "Bane"], "S2": ["Lex Luthor", "Despero"]}, threat=3)  # Bane is a regular Villain
     assert [price(t, with_tile("I"), name) for name in ("Doomsday", "Lex Luthor", "Bane")] == [8 + 2, 10 + 2, 6]
-    assert price(t, with_tile("3"), "Bane") == 6 + 5
+    assert price(t, with_tile("3"), "Bane") == 6 + 4
 
 
 @rule("REB-24.4")

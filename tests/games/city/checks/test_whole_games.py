@@ -150,7 +150,7 @@ def attack_only_from_home(self: CityRules, s: State) -> list[int]:
     return [card for card in attackers(self, s) if s.where[card] - SPACE != s.at[s.active]]
 
 
-def harm_twice(self: CityRules, game: Game, space: int, n: int = 1) -> None:
+def harm_twice(self: CityRules, game: Game, space: int, n: int = 1, cause: str = "") -> None:
     damage(self, game, space, 2)
 
 

@@ -142,7 +142,7 @@ def test_raises_and_discounts_add_up() -> None:
     t = team(hero0="Wonder Woman", p0=["Wonder Woman (5)"], city=city, threat=3, power=7)
     t.play("Wonder Woman (5)")
     t.buy("Bane")
-    assert (t.power(0), t.destroyed) == (7 + 3 - (6 + 5 - 1 - 1), ["Bane"])
+    assert (t.power(0), t.destroyed) == (7 + 3 - (6 + 4 - 1 - 1), ["Bane"])
 
 
 @rule("REB-5.5", "RB-7")

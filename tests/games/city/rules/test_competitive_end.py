@@ -31,7 +31,7 @@ def test_with_a_box_left_it_goes_on(box: int) -> None:
     assert (t.over, city_in(t.view(None)).clock_box) == (False, box + 1)
 
 
-@rule("REB-23.16", "G-2")
+@rule("REB-23.16", "RB-36")
 def test_it_ends_when_step_4_finds_no_card() -> None:
     t = contest(main=["Aquaman (3)"], deck1=["Superman (7)"])
     t.end()
@@ -40,7 +40,7 @@ def test_it_ends_when_step_4_finds_no_card() -> None:
     assert (t.over, t.winners) == (True, (1,))
 
 
-@rule("REB-23.16", "G-2")
+@rule("REB-23.16", "RB-36")
 def test_an_empty_main_deck_alone_does_not_end_it() -> None:
     t = contest(main=[])
     assert not t.over

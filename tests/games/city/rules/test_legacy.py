@@ -106,7 +106,7 @@ def test_only_the_first_try_of_scenario_2_passes_secret_cards(number: int) -> No
 @rule("REB-20.2")
 @pytest.mark.parametrize("number", range(1, 9))
 def test_every_scenario_is_set_up_as_the_first_is(number: int) -> None:
-    session = opened(number, 3)
+    session = opened(number, 3, signatures=(0, 0, 0))
     view = session.view(0)
     assert all(view.size(SPACE + slot) == 1 for slot in SLOTS)
     heroes = [cards_in(session, HEROES + seat)[0].name for seat in range(3)]
@@ -170,7 +170,7 @@ def test_the_super_heroes_of_a_campaign_are_not_dealt() -> None:
 @rule("RB-27")
 @pytest.mark.parametrize("number", [1, 4])
 def test_the_team_sees_all_hands_and_no_deck(number: int) -> None:
-    session = opened(number, 3)
+    session = opened(number, 3, signatures=(0, 0, 0))
     for seat in range(3):
         view = session.view(seat)
         assert [len(view.known(HAND + other)) for other in range(3)] == [5, 5, 5]
@@ -452,7 +452,7 @@ def test_six_cards_are_for_the_first_hand_alone(number: int) -> None:
 @rule("REB-20.16")
 @pytest.mark.parametrize("number", range(1, 9))
 def test_without_a_head_start_there_is_none(number: int) -> None:
-    session = opened(number, 2)
+    session = opened(number, 2, signatures=(0, 0))
     assert [session.view(0).size(HAND + seat) for seat in range(2)] == [5, 5]
     assert [session.view(0).size(DISCARD + seat) for seat in range(2)] == [0, 0]
 

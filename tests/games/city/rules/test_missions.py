@@ -322,7 +322,7 @@ def test_a_regular_villain_does_not_do() -> None:
 @rule("REB-30.7")
 @pytest.mark.parametrize(("ally", "done"), [("S5", [RECRUIT_THE_RAY]), ("L1", []), (None, [])])
 def test_alone_the_ally_must_be_there(ally: str | None, done: list[str]) -> None:
-    t = scene(3, players=1, ally=ally, city={"S5": [SUPER]}, power=8)
+    t = scene(3, players=1, ally=ally, city={"S5": [SUPER]}, power=8 + dearer(3, 1))
     t.buy(SUPER)
     assert completed(t) == done
     assert city_in(t.view(0)).ally is not None  # an ally that was gone is back, too late for this

@@ -362,9 +362,9 @@ def test_reward_at_cost_15_or_more(cost: int) -> None:
 
 @rule("REB-26.4", "REB-15.5")
 def test_the_cost_for_the_reward_is_the_printed_one() -> None:
-    t = city(stranger("base", "Black Manta"), threat=3, city={"S5": ["Despero"]}, power=13, deck1=["Run"])
+    t = city(stranger("base", "Black Manta"), threat=3, city={"S5": ["Despero"]}, power=12, deck1=["Run"])
     t.buy("Black Manta")
-    t.answer(0, "P1")  # the Reward costing 8, though it took 13
+    t.answer(0, "P1")  # the Reward costing 8, though it took 12
     assert (t.power(0), t.hand(1)) == (0, ["Run"])
 
 

@@ -35,6 +35,27 @@ def test_the_player_chooses_an_ally_among_the_other_super_heroes() -> None:
     assert remembered(game.state, "ally_card") == ally
 
 
+@rule("REB-18.1")
+def test_the_ally_is_chosen_also_where_the_super_hero_was_dealt() -> None:
+    options = Options("rebirth", 1, heroes="dealt")
+    game = Game(*build(options, key_of_seed(1)))
+    assert [game.waiting[0].kind.name, len(game.waiting[0].options)] == ["choose hero", 7]
+    game.decide(0, 4)
+    assert remembered(game.state, "ally_card") >= 0
+    assert Options.from_dict(options.as_dict()) == options
+
+
+@rule("REB-18.1")
+def test_a_record_of_an_earlier_version_still_deals_the_ally() -> None:
+    kept = Options("rebirth", 1, heroes="dealt").as_dict()
+    del kept["ally_dealt"]  # as it was then
+    options = Options.from_dict(kept)
+    game = Game(*build(options, key_of_seed(1)))
+    assert game.waiting[0].kind.name != "choose hero"
+    assert "ally_dealt" not in Options("rebirth", 1).as_dict()
+    assert Options.from_dict(options.as_dict()) == options
+
+
 @rule("REB-18.2", "REB-3.1")
 def test_the_ally_comes_with_the_character() -> None:
     t = alone(None, at={0: None}, from_start=True, turn_number=1)

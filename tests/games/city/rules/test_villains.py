@@ -43,8 +43,8 @@ def test_villains_of_cost_8_or_more_are_super_villains() -> None:
 
 
 @rule("REB-6.1")
-def test_solomon_grundy_stays_a_regular_villain_when_level_3_makes_him_cost_12() -> None:
-    for power, offered in ((11, False), (12, True)):
+def test_solomon_grundy_stays_a_regular_villain_when_level_3_makes_him_cost_11() -> None:
+    for power, offered in ((10, False), (11, True)):
         t = team(city={"S5": ["Solomon Grundy"]}, threat=3, power=power)
         assert ("buy Solomon Grundy" in t.offered(0)) == offered
     t = dawn(players=2, p0=PUNCHES, main=["Solomon Grundy", "Aquaman (3)", "Lois Lane"], threat=3)

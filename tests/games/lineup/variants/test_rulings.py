@@ -108,7 +108,7 @@ def test_an_instant_win_ends_the_game_whatever_the_score() -> None:
     t.answer(0, "Kyle Rayner")
     assert (t.over, t.winners, t.asked()) == (True, (0,), [])
     assert t.vp(0) < t.vp(1)
-    assert {event.rule for event in t.view(0).events() if event.what == events.OVER} == {"G-23"}
+    assert {event.rule for event in t.view(0).events() if event.what == events.OVER} == {"HU-4.4"}
 
 
 @rule("G-23", "BASE-16.1")

@@ -7,11 +7,9 @@ from typing import Any
 import pytest
 
 from archfoe.core import events
-from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import LINEUP, MAIN, SET_ASIDE
-from archfoe.games.options import Options
 from tests.games.lineup.variants import mixed, names, start, told, unite
-from tests.vocabulary import Table, rule
+from tests.vocabulary import Table, rule, table
 
 FIVE = ["Brother Blood"] * 5
 FOUR = FIVE[:4]
@@ -300,7 +298,27 @@ def test_in_a_team_game_only_piles_of_foes_are_hunted_and_no_partner_helps() -> 
     assert (t.discard(0), t.hand(3)) == (["Amazo"], ["Katana"])
 
 
-@pytest.mark.parametrize("mode", ["heroes_unite", "base+heroes_unite"])
-def test_hunt_and_hidden_do_not_go_together(mode: str) -> None:
-    with pytest.raises(ArchfoeError, match=r"hunt and hidden do not go together: .*no stack\."):
-        Options(mode, variants=("hidden", "hunt"))
+@rule("G-70", "HU-7.1", "HU-8.5")
+def test_a_hidden_super_villain_that_was_bought_may_be_hunted() -> None:
+    t = table("heroes_unite", players=2, variants=("hunt", "hidden"), discard1=["Amazo"], power=12)
+    assert "hunt Amazo" in t.offered()
+    t.hunt("Amazo")
+    assert (t.discard(0), t.discard(1), t.power(0)) == (["Amazo"], [], 2)
+
+
+@rule("G-70", "HU-7.6", "HU-8.4")
+def test_who_defeats_a_hidden_super_villain_is_not_spared_by_the_next() -> None:
+    """There is no stack, so nobody is immune: Graves, who comes with the refill, asks who has defeated Arkillo."""
+    t = table(
+        "heroes_unite",
+        players=2,
+        variants=("hunt", "hidden"),
+        lineup=["Arkillo", *["Katana"] * 5],
+        main=["Graves", "Katana"],
+        power=12,
+        deck0=["Punch"] * 12,
+        deck1=["Punch"] * 12,
+    )
+    t.buy("Arkillo")
+    t.end()
+    assert (t.lineup[-1], t.asked(), told(t, events.APPEARED)) == ("Graves", [0], ["Graves"])

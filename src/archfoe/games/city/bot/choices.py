@@ -286,6 +286,11 @@ def keep(option: Option, at: CityOutlook) -> float:
     return at.use(option.card)
 
 
+def give_up(option: Option, at: CityOutlook) -> float:
+    """The least useful of them."""
+    return -keep(option, at)
+
+
 LIKINGS: Mapping[Kind, Callable[[Option, CityOutlook], float]] = {
     **choices.LIKINGS,
     ask.DEFEND_TEAM: defend,
@@ -304,4 +309,5 @@ LIKINGS: Mapping[Kind, Callable[[Option, CityOutlook], float]] = {
     city_ask.ATTACKED_NEXT: attacked_next,
     city_ask.FIRST_PLAYER: first_player,
     city_ask.KEEP_CARD: keep,
+    city_ask.GIVE_UP: give_up,
 }

@@ -26,18 +26,18 @@ def known(story: AnyStory) -> Story:
     return story
 
 
-def new_story(seats: Sequence[str], key: bytes, heroes: str, variants: Sequence[str]) -> Story:
+def new_story(seats: Sequence[str], key: bytes, heroes: str, variants: Sequence[str], mix: str = "") -> Story:
     """The cooperative campaign, or the competitive one that the variants ask for."""
     for variant in variants:
         if variant not in _VARIANTS:
             raise unknown("variant of a campaign", variant, _VARIANTS)
     if set(variants) <= {IMPOSSIBLE}:
-        return new_campaign(seats, key, heroes, IMPOSSIBLE in variants)
+        return new_campaign(seats, key, heroes, IMPOSSIBLE in variants, mix)
     if IMPOSSIBLE in variants:
         raise ArchfoeError(f"The variant {IMPOSSIBLE} is for a team: leave {CONTEST} and {TEAM} out.")
     if CONTEST not in variants:
         raise ArchfoeError(f"In a campaign all players are one team: for two teams use --variant {TEAM},competitive.")
-    return new_contest(seats, key, heroes, TEAM in variants)
+    return new_contest(seats, key, heroes, TEAM in variants, mix)
 
 
 def after_game(story: Story, outcome: Outcome) -> Story:

@@ -17,7 +17,7 @@ from archfoe.games.city.campaign.log import (
     tidy_damage,
     with_heroes,
 )
-from archfoe.games.city.legacy import SIGNATURES, Legacy
+from archfoe.games.city.legacy import SIGNATURES, TO_BE_GIVEN_UP, Legacy
 from archfoe.games.city.outcome import Outcome
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import CONTEST, TEAM
@@ -36,6 +36,8 @@ class Contest:
     damage: tuple[tuple[str, int], ...] = ()
     winners: tuple[tuple[int, ...], ...] = ()  # the seats that have won each game
     reruns: tuple[Rerun, ...] = ()
+    mix: str = ""  # the other sets whose cards are in the main deck of every game
+    given_up: tuple[int, ...] = ()  # by seat: the number of its Signature card that is gone; 0 or none: not yet said
 
     @property
     def players(self) -> list[str]:
@@ -62,7 +64,7 @@ class Contest:
         return sum(seat in won for won in self.winners)
 
     def signatures(self, seat: int) -> int:
-        """All of them at first; each win costs one, the last of them."""
+        """All of them at first; each win costs one."""
         return max(SIGNATURES - self.wins(seat), 0)
 
     @property
@@ -84,15 +86,23 @@ class Contest:
             len(self.members),
             self.variants,
             hero_option(self.members, self.heroes),
-            legacy=Legacy(tuple(map(self.signatures, seats)), self.damage),
+            mix=self.mix,
+            legacy=Legacy(tuple(map(self.signatures, seats)), self.damage, given_up=self._given_up()),
         )
 
+    def _given_up(self) -> tuple[int, ...]:
+        """Whoever has won says which one when the next game begins; it is gone for all later ones (RB-22)."""
+        if not any(self.winners):
+            return ()
+        said = self.given_up or (0,) * len(self.members)
+        return tuple((gone or TO_BE_GIVEN_UP) if self.wins(seat) else 0 for seat, gone in enumerate(said))
 
-def new_contest(players: Sequence[str], key: bytes, heroes: str = "", teams: bool = False) -> Contest:
+
+def new_contest(players: Sequence[str], key: bytes, heroes: str = "", teams: bool = False, mix: str = "") -> Contest:
     """Before the first game; what cannot be played is refused."""
     variants = Contest((), key, teams=teams).variants
-    members, way = members_of(players, Options(MODE, len(players), variants, heroes).heroes)
-    return Contest(members, key, way, teams)
+    members, way = members_of(players, Options(MODE, len(players), variants, heroes, mix=mix).heroes)
+    return Contest(members, key, way, teams, mix=mix)
 
 
 def after_contest(contest: Contest, outcome: Outcome) -> Contest:
@@ -104,4 +114,5 @@ def after_contest(contest: Contest, outcome: Outcome) -> Contest:
         members=with_heroes(contest.members, outcome.heroes),
         damage=tidy_damage(outcome.damage),
         winners=(*contest.winners, outcome.winners),
+        given_up=outcome.given_up,
     )

@@ -26,8 +26,10 @@ class CityCampaigns:
 
     # How it goes on
 
-    def new(self, players: Sequence[str], key: bytes, heroes: str = "", variants: Sequence[str] = ()) -> Story:
-        return new_story(players, key, heroes, variants)
+    def new(
+        self, players: Sequence[str], key: bytes, heroes: str = "", variants: Sequence[str] = (), mix: str = ""
+    ) -> Story:
+        return new_story(players, key, heroes, variants, mix)
 
     def after(self, story: Story, game: Game, takebacks: int) -> Story:
         return after_game(noted(known(story), takebacks=takebacks), outcome(game.rules, game.state))

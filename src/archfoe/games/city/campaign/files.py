@@ -29,7 +29,9 @@ from archfoe.games.city.scenarios.rows import CAMPAIGN
 from archfoe.games.city.tiles import TILES
 from archfoe.games.options import HERO_WAYS
 from archfoe.games.shared.mixing import heroes_of
+from archfoe.registry import set_of
 from archfoe.registry.checks import check_sets, digests
+from archfoe.registry.guest_list import names
 from archfoe.sets.rebirth.box import REBIRTH as BOX
 from archfoe.table.campaigns import BadCampaign, Book, OldCampaign
 from archfoe.table.session import write_whole
@@ -89,7 +91,7 @@ def restore(path: Path) -> Book:
 
 def dumps(book: Book) -> str:
     """One line for each entry, the running game as its record."""
-    editions = digests((MODE,))  # none as long as its cards are those of the first
+    editions = digests((MODE, *names(known(book.story).mix)))  # none as long as its cards are those of the first
     head = {MARK: FORMAT, "version": VERSION, "name": book.name, **_story_entries(known(book.story))}
     head |= {"sets": editions} if editions else {}
     game = None if book.game is None else json.loads(book.game.dumps())
@@ -108,8 +110,11 @@ def _story_entries(story: Story) -> dict[str, Any]:
         "damage": dict(story.damage),
         "reruns": [{"game": r.game, "restarts": r.restarts, "takebacks": r.takebacks} for r in story.reruns],
     }
+    if story.mix:
+        shared["mix"] = story.mix
     if isinstance(story, Contest):
-        return {**shared, "teams": story.teams, "winners": [list(seats) for seats in story.winners]}
+        given_up = {"given up": list(story.given_up)} if any(story.given_up) else {}
+        return {**shared, "teams": story.teams, "winners": [list(seats) for seats in story.winners], **given_up}
     return {
         **shared,
         "scenarios": list(story.boxes),
@@ -192,7 +197,8 @@ def _parsed(text: str, name: str) -> dict[str, Any]:
 def _check_cards(data: Mapping[str, Any], name: str) -> None:
     """Refuses a campaign that needs cards of an earlier edition."""
     try:
-        check_sets(_kind(data.get("sets", {}), dict), {"mode": MODE}, str(data.get("version", "of another version")))
+        options = {"mode": MODE, "mix": data.get("mix", "")}
+        check_sets(_kind(data.get("sets", {}), dict), options, str(data.get("version", "of another version")))
     except ArchfoeError as error:
         raise OldCampaign(f"{name} cannot be played: {error}") from None
 
@@ -235,7 +241,10 @@ def _contest(data: Mapping[str, Any]) -> Contest:
         for won in _kind(data["winners"], list)
     )
     _once([member.hero for member in shared["members"] if member.hero], "the Super Hero")
-    return Contest(**shared, teams=_kind(data["teams"], bool), winners=winners)
+    given_up = tuple(_number(n, 0, SIGNATURES, "Signature card") for n in _kind(data.get("given up", []), list))
+    if len(given_up) not in (0, seats):
+        raise ValueError("its Signature cards that were given up are not one a player")
+    return Contest(**shared, teams=_kind(data["teams"], bool), winners=winners, given_up=given_up)
 
 
 def _shared(data: Mapping[str, Any]) -> dict[str, Any]:
@@ -254,7 +263,16 @@ def _shared(data: Mapping[str, Any]) -> dict[str, Any]:
         "heroes": _words([data["way to Super Heroes"]], ("", *HERO_WAYS), "a way to Super Heroes")[0],
         "damage": tidy_damage(damage),
         "reruns": _reruns(data.get("reruns", [])),  # files of earlier versions have none
+        "mix": _mix(data.get("mix", "")),
     }
+
+
+def _mix(words: Any) -> str:
+    """Sets that are here; which of them may be mixed is told when a game begins."""
+    for name in names(_kind(words, str)):
+        if set_of(name) is None:
+            raise ValueError(f"it is mixed with {name!r}, and there is no such set here")
+    return str(words)
 
 
 def _reruns(entries: Any) -> tuple[Rerun, ...]:

@@ -62,6 +62,7 @@ class Campaign:
     impossible: bool = False  # harder versions of the Super-Villains
     first: tuple[str, ...] = ()  # in Impossible Mode: the boxes that were ticked before it
     first_points: int = 0  # and what they were worth in the end
+    mix: str = ""  # the other sets whose cards are in the main deck of every game
 
     @property
     def over(self) -> bool:
@@ -124,13 +125,16 @@ class Campaign:
             raise ArchfoeError(TO_SAVE)
         heroes = hero_option(self.members, self.heroes)
         variants = (IMPOSSIBLE,) if self.impossible else ()
-        return Options(MODE, len(self.members), variants, heroes, scenario=self.scenario, legacy=self.legacy())
+        legacy, mix = self.legacy(), self.mix
+        return Options(MODE, len(self.members), variants, heroes, mix=mix, scenario=self.scenario, legacy=legacy)
 
 
-def new_campaign(players: Sequence[str], key: bytes, heroes: str = "", impossible: bool = False) -> Campaign:
+def new_campaign(
+    players: Sequence[str], key: bytes, heroes: str = "", impossible: bool = False, mix: str = ""
+) -> Campaign:
     """Before the first game; what cannot be played is refused."""
-    members, way = members_of(players, Options(MODE, len(players), heroes=heroes).heroes)
-    return Campaign(members, key, way, impossible=impossible)
+    members, way = members_of(players, Options(MODE, len(players), heroes=heroes, mix=mix).heroes)
+    return Campaign(members, key, way, impossible=impossible, mix=mix)
 
 
 def refuse_if_over(campaign: Campaign) -> None:

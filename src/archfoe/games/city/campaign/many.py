@@ -50,9 +50,9 @@ def _play(work: tuple[Batch, int], go_on: Callable[[], None] = lambda: None) -> 
     story: Story | Failed
     try:
         if CONTEST in batch.variants:
-            story = run_contest(batch.bots, key, players, TEAM in batch.variants, referee)
+            story = run_contest(batch.bots, key, players, TEAM in batch.variants, referee, batch.mix)
         else:
-            story = run_campaign(batch.bots, key, players, referee, IMPOSSIBLE in batch.variants)
+            story = run_campaign(batch.bots, key, players, referee, IMPOSSIBLE in batch.variants, batch.mix)
     except Exception as error:
         record = "" if referee.record is None else referee.record.dumps()
         story = Failed(seed, referee.games, f"{type(error).__name__}: {error}", record)

@@ -58,14 +58,19 @@ class Referee:
 
 
 def run_campaign(
-    agents: Sequence[str], key: bytes, players: int, play: Play | None = None, impossible: bool = False
+    agents: Sequence[str],
+    key: bytes,
+    players: int,
+    play: Play | None = None,
+    impossible: bool = False,
+    mix: str = "",
 ) -> Campaign:
     """From the first scenario to the last, and on in Impossible Mode if that is won.
 
     The agents are seated in turn until every seat is taken.
     """
     play = play or Referee()
-    campaign = new_campaign(seats(agents, players), key, impossible=impossible)
+    campaign = new_campaign(seats(agents, players), key, impossible=impossible, mix=mix)
     while not campaign.over:
         campaign = after(campaign, play(campaign.options(), campaign.game_key, campaign.players))
         if campaign.repair:
@@ -76,11 +81,11 @@ def run_campaign(
 
 
 def run_contest(
-    agents: Sequence[str], key: bytes, players: int, teams: bool = False, play: Play | None = None
+    agents: Sequence[str], key: bytes, players: int, teams: bool = False, play: Play | None = None, mix: str = ""
 ) -> Contest:
     """A competitive campaign, until somebody has won it."""
     play = play or Referee()
-    contest = new_contest(seats(agents, players), key, teams=teams)
+    contest = new_contest(seats(agents, players), key, teams=teams, mix=mix)
     while not contest.over:
         contest = after_contest(contest, play(contest.options(), contest.game_key, contest.players))
     return contest

@@ -21,8 +21,9 @@ from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, MISSIONS, SIGNATURES, SIX_CARDS, TRIES
 from archfoe.games.city.scenarios.rows import CAMPAIGN
 from archfoe.games.city.tiles import TILES
+from archfoe.registry.guest_list import names as guest_names
 from archfoe.sets.rebirth.box import REBIRTH as BOX
-from archfoe.table.words.labels import player_names
+from archfoe.table.words.labels import player_names, title_of
 
 _TRY_WORDS = ("first", "second")
 _HEAD_STARTS = {
@@ -77,6 +78,8 @@ def premise_lines(story: Story) -> list[str]:
     lines += head_start_lines(story)
     if isinstance(story, Campaign):
         lines += _out_lines(story)
+    if story.mix:
+        lines.append(f"With cards of {listed([title_of(name) for name in guest_names(story.mix)])}.")
     return lines + [line for line in [signature_line(story)] if line]
 
 

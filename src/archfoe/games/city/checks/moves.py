@@ -324,7 +324,7 @@ class CityWatch(Watch):
         if defense is None or mine is None or other is None:
             return False
         reach = defense.range
-        if s.cards[card].name == "Super-Suit":  # avoids an Attack on its player only
+        if self.retold.is_own(s, card, "Super-Suit"):  # avoids an Attack on its player only
             return False
         if s.where[card] == HAND + seat and is_called(s, seat, "Wonder Woman"):
             reach = max(reach, 1)

@@ -9,6 +9,7 @@ from archfoe.core.cards import (
     MAIN_KIND,
     MISSION_KIND,
     SECRET_KIND,
+    STARTER_KIND,
     SUPER_HERO_KIND,
     SUPER_VILLAIN_KIND,
     Box,
@@ -76,8 +77,10 @@ def may_lie(retold: CityRetold) -> dict[int, MayLie]:
         return of_the_main_deck(card) or turned_back or taken
 
     def removed(card: Card) -> bool:
-        room_was_made = card.name == "Punch" and uses_signatures(retold)
-        left_out = card.super_villain and (bool(own.fixed) or plain(card) in own.absent)
+        room_was_made = card.kind == STARTER_KIND and card.name == "Punch" and uses_signatures(retold)
+        left_out = card.super_villain and (
+            bool(own.fixed) or (card.set == options.played.home.name and plain(card) in own.absent)
+        )
         return card.kind == SECRET_KIND or own.may_be_removed(card) or room_was_made or left_out
 
     def destroyed(card: Card) -> bool:
@@ -140,6 +143,6 @@ def brought(options: Options) -> list[str]:
 
 def has_an_attack(box: Box, name: str) -> bool:
     """A Villain of another set without one has no place in a city."""
-    card = next(card for card in box.values() if card.name == name)
+    card = next(card for card in box.of_kind(MAIN_KIND, SUPER_VILLAIN_KIND) if card.name == name)
     made_for_it = card.attack is not None
     return card.type != VILLAIN or made_for_it or bool(card.attacks) or card.first_appearance is not None

@@ -12,7 +12,7 @@ from archfoe.core.cards import SECRET_KIND
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import DESTROYED, HEROES, UNDER
 from archfoe.core.state import State
-from archfoe.games.city.checks.told import Told
+from archfoe.games.city.checks.told import Told, plain
 from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.options import Options
@@ -30,7 +30,7 @@ TWO_CARDS, DEAREST, DEARER, CLOCK, FORTIFIED = "1", "2", "3", "5", "v"
 TILE_A, TILE_B, TILE_C, TILE_D, TILE_E, TILE_F, TILE_G, TILE_H, TILE_I = "ABCDEFGHI"
 _PRINTED = {1: TWO_CARDS, 2: DEAREST, 3: DEARER, 5: CLOCK}
 _CONTEST = {1: TWO_CARDS, 3: FORTIFIED, 4: TILE_A, 5: CLOCK}
-_DEARER_BY = 8  # less the players: what Level 3 puts on the cost of a Villain
+_DEARER_BY, _SMALL_DEARER_BY = 4, 6  # what Level 3 puts on the cost of a Villain
 
 _MISSIONS_FROM = 2  # the scenario
 _ENOUGH = 5  # Super-Villains end a contest
@@ -144,6 +144,11 @@ class CityRetold:
         """Are there Side Missions?"""
         return self.scenario is not None and self.scenario >= _MISSIONS_FROM
 
+    def is_own(self, s: State, card: int, name: str) -> bool:
+        """Is it the city's own card of this name, in either version? Another set may have one that is called so."""
+        what = s.cards[card]
+        return what.set == self.options.played.home.name and plain(what) == name
+
     def card(self, s: State, pack: str) -> int | None:
         """The card with this number and letter, if the game has it."""
         if pack not in self._found:
@@ -183,7 +188,7 @@ class CityRetold:
         own = self.own.step(s, card, space, held=space in characters(s) and not slips)
         if own is not None:
             return own
-        fast = what.name.startswith("Reverse-Flash")
+        fast = self.is_own(s, card, "Reverse-Flash")
         fast = fast or (not what.super_villain and self.works(high, TILE_D))
         for goal in self.homes(s, card) * (2 if fast else 1):
             if slips or space not in characters(s):
@@ -221,9 +226,9 @@ class CityRetold:
     def _extra(self, s: State, card: int) -> int:
         """What the Threat Track and the scenario put on the cost of a Villain."""
         threat, what = city(s).threat, s.cards[card]
-        more = _DEARER_BY - self.options.players if self.works(threat, DEARER) else 0
+        more = (_SMALL_DEARER_BY if self.small else _DEARER_BY) * self.works(threat, DEARER)
         more += self.works(threat, FORTIFIED) and s.where[card] - SPACE in self.homes(s, card)
-        more += self.own.super_cost.get(self.options.players, 0) * what.super_villain
+        more += (self.own.super_cost + self.own.small_super_cost * self.small) * what.super_villain
         more += self.own.impossible_cost * (what.super_villain and "impossible" in self.options.variants)
         if what.super_villain and self.works(threat, TILE_I):
             more += sum(s.cards[other].super_villain for other in cards_by_space(s) if other != card)
@@ -263,7 +268,8 @@ class CityRetold:
 
     def won(self, s: State) -> bool:
         """Has the team done what the scenario asks for? In some that counts at the end of a turn only."""
-        return not self.contest and self.defeated(s) >= self.own.needed and self.own.done(s)
+        needed = (self.alone and self.own.needed_alone) or self.own.needed
+        return not self.contest and self.defeated(s) >= needed and self.own.done(s)
 
     @property
     def most_ruins(self) -> int | None:

@@ -65,7 +65,7 @@ def _check_players(retold: CityRetold, s: State) -> None:
         if len(s.piles[HAND + seat]) != (6 if legacy.head_start == SIX_CARDS else 5):
             raise Violation(f"seat {seat} begins with {len(s.piles[HAND + seat])} cards in hand")
         earned = max(legacy.signatures[seat] if legacy.signatures else 0, retold.own.signatures)
-        _check_deck(s, seat, earned)
+        _check_deck(s, seat, earned, legacy.given_up[seat] if legacy.given_up else 0)
         basics = [s.cards[card] for card in s.piles[DISCARD + seat]]
         stacks = any(s.piles[BASICS : BASICS + _STACKS])
         if [card.kind for card in basics] != [BASIC_KIND] * (legacy.head_start == BASIC_EACH and stacks):
@@ -76,15 +76,19 @@ def _check_players(retold: CityRetold, s: State) -> None:
         raise Violation(f"{punches} Punches have made room for {earned} Signature cards")
 
 
-def _check_deck(s: State, seat: int, earned: int) -> None:
-    """Ten cards: each Signature card of the own Super Hero, in order, takes the place of a Punch."""
+def _check_deck(s: State, seat: int, earned: int, given_up: int) -> None:
+    """Ten cards: each Signature card of the own Super Hero, in order, takes the place of a Punch.
+
+    Who has given one up, or chose to just now, has all the others.
+    """
     cards = [s.cards[card] for card in s.piles[DECK + seat] + s.piles[HAND + seat]]
     heroes = [s.cards[hero].name for hero in s.piles[HEROES + seat]]
     signatures = [card for card in cards if card.kind == SIGNATURE_KIND]
     own = sorted(card.number for card in signatures if card.super_hero in heroes)
     plain = Counter(card.name for card in cards if card.kind != SIGNATURE_KIND)
     wanted = _STARTING_DECK | {"Punch": _STARTING_DECK["Punch"] - earned}
-    if own != list(range(1, earned + 1)) or len(signatures) != earned or plain != Counter(wanted):
+    wrong = own != [n for n in range(1, earned + 1 + bool(given_up)) if n != given_up] if given_up >= 0 else False
+    if wrong or len(set(own)) != earned or len(signatures) != earned or plain != Counter(wanted):
         raise Violation(f"seat {seat} begins with the deck {dict(plain)} and the Signature cards {own}")
 
 
@@ -142,7 +146,9 @@ def _check_stacks(retold: CityRetold, s: State) -> None:
         found = sorted(_pack(card, retold) for card in stack if card.kind == SCENARIO_KIND)
         there = [card for card in stack if card.kind in (SUPER_VILLAIN_KIND, IMPOSSIBLE_KIND)]
         n = len(there)
-        if any(own.fixed.get(plain(card), number + 1) != number + 1 or plain(card) in own.absent for card in there):
+        ours = [plain(card) for card in there if card.set == retold.options.played.home.name]
+        misplaced = any(own.fixed.get(name, number + 1) != number + 1 or name in own.absent for name in ours)
+        if misplaced or (own.fixed and len(ours) != n):
             raise Violation(f"stack {number + 1} has the Super-Villains {[card.name for card in there]}")
         if n != supers[number] or found != sorted(added.get(number + 1, [])):
             raise Violation(f"stack {number + 1} has {n} Super-Villains and the cards {found}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from archfoe.core import decisions as ask
@@ -38,8 +38,11 @@ class CityChecks(Checks):
     power_lost = 1  # by Psimon
     main_kinds = (MAIN_KIND, MISSION_KIND)
     spaces = SPACES
-    before_turns = (city_ask.FIRST_PLAYER, CHOOSE_HERO)
-    own_places: ClassVar[Mapping[Kind, tuple[int, ...]]] = {city_ask.KEEP_CARD: (HAND,)}
+    before_turns = (city_ask.FIRST_PLAYER, city_ask.GIVE_UP, CHOOSE_HERO)
+    own_places: ClassVar[Mapping[Kind, tuple[int, ...]]] = {
+        city_ask.KEEP_CARD: (HAND,),
+        city_ask.GIVE_UP: (HAND,),
+    }
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
@@ -66,21 +69,23 @@ class CityChecks(Checks):
         foreign = card.kind == SUPER_VILLAIN_KIND and card.attack is not None and card.set != self.home.name
         return super().is_by_halves(card) or foreign
 
-    def copies(self, own: Box, other: Box) -> dict[tuple[str, str], int]:
-        there = super().copies(own, other)
+    def copies(self, own: Box, others: Sequence[Box]) -> dict[tuple[str, str], int]:
+        there = super().copies(own, others)
         there |= {
             (own.name, card.name): card.copies
             for card in own.of_kind(MISSION_KIND)
             if card.name in brought(self.options)
         }
-        return {key: n for key, n in there.items() if key[0] == own.name or has_an_attack(other, key[1])}
+        boxes = {box.name: box for box in others}
+        return {key: n for key, n in there.items() if key[0] == own.name or has_an_attack(boxes[key[0]], key[1])}
 
-    def check_halves(self, cards: tuple[Card, ...], own: Box, other: Box) -> None:
-        super().check_halves(cards, own, other)
-        fitting = sorted(card.name for card in other.of_kind(SUPER_VILLAIN_KIND) if has_an_attack(other, card.name))
-        came = sorted(card.name for card in cards if card.kind == SUPER_VILLAIN_KIND and card.set == other.name)
-        if came != fitting:
-            raise Violation(f"the Super-Villains {came} come from {other.name}")
+    def check_guests(self, cards: tuple[Card, ...], own: Box, others: Sequence[Box]) -> None:
+        super().check_guests(cards, own, others)
+        for other in others:
+            fitting = sorted(card.name for card in other.of_kind(SUPER_VILLAIN_KIND) if has_an_attack(other, card.name))
+            came = sorted(card.name for card in cards if card.kind == SUPER_VILLAIN_KIND and card.set == other.name)
+            if came != fitting:
+                raise Violation(f"the Super-Villains {came} come from {other.name}")
 
     def who_sees_hand(self, seat: int) -> set[int]:
         return self.retold.who_sees_hand(seat)

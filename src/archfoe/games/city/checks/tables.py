@@ -64,4 +64,4 @@ def campaigns(scenario: int, players: int) -> list[Legacy]:
     prosperous = Legacy((earned,) * players, (), 1, missions, head_start)
     done = {RECRUIT_KRYPTO: 4, RECRUIT_THE_RAY: 6}
     battered = Legacy((earned // 2,) * players, _WEAR, 2, tuple(m for m, n in done.items() if scenario > n))
-    return list(dict.fromkeys((NOTHING, prosperous, battered)))
+    return list(dict.fromkeys((NOTHING, *([prosperous] if missions else []), battered)))

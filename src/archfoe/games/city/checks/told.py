@@ -37,7 +37,8 @@ class Told:
     sized_track: ClassVar[Mapping[int, str]] = {}  # as well, by number of players
     first_threat: ClassVar[int] = 0
     sized_threat: ClassVar[Mapping[int, int]] = {}  # another first Threat, by number of players
-    super_cost: ClassVar[Mapping[int, int]] = {}  # what Super-Villains cost more, by number of players
+    super_cost: ClassVar[int] = 0  # what Super-Villains cost more
+    small_super_cost: ClassVar[int] = 0  # as well, for one or two players
     impossible_cost: ClassVar[int] = 0  # and what they cost more in Impossible Mode
     super_villains: ClassVar[tuple[int, ...]] = (0, 2, 2, 2, 2)  # in each stack
     shares: ClassVar[tuple[int, ...]] = ()  # cards of the main deck in each; empty: all, in five stacks
@@ -45,6 +46,7 @@ class Told:
     added: ClassVar[Mapping[int, list[str]]] = {}  # stack -> cards of the pack; copies have the letter of the first
     absent: ClassVar[tuple[str, ...]] = ()  # Super-Villains
     needed: ClassVar[int] = 5  # Super-Villains that must fall
+    needed_alone: ClassVar[int] = 0  # the same for a player alone, if it is another number
     ruins: ClassVar[int | None] = None  # so many destroyed Locations lose it
     signatures: ClassVar[int] = 0  # every Super Hero is brought up to so many
     earns: ClassVar[bool] = False  # can a Signature card be earned in the middle of it?

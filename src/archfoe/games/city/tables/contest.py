@@ -96,7 +96,7 @@ class Contest(CityPart):
             return False
         s = game.state
         felled = [sum(s.cards[c].super_villain for c in s.piles[TROPHIES + seat]) for seat in range(len(s.teams))]
-        for player in Player(game, s.active).everyone:
+        for player in Player(game, s.active, cause=rule).everyone:
             leads = felled[player.seat] == max(felled) > 0
             Discard(2 if leads else 1).do(player)
         return True

@@ -11,6 +11,7 @@ from archfoe.core.piles import SET_ASIDE, SHELF, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.assault import Assault
+from archfoe.games.city.causes import WITH_ALLY
 from archfoe.games.city.events import ALLY_BACK, ALLY_HURT, ALLY_LEFT, PLACED, WALKED
 from archfoe.games.city.facts import TABLE, city, own_city
 from archfoe.games.city.parts import CityPart
@@ -18,7 +19,6 @@ from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import ALLY, space_of
 from archfoe.games.city.tables.facts import SoloFacts, own_solo, solo
 from archfoe.games.city.verbs.places import put_character
-from archfoe.games.shared import choices
 from archfoe.games.shared.parts import Action, Doer, Task
 
 ENDURANCE: Final = 3  # so many Weaknesses drive the ally out of the city
@@ -37,14 +37,14 @@ class Solo(CityPart):
         game.state.agenda.append(("choose_ally",))
 
     def choose_ally(self, game: Game) -> None:
-        """Another Super Hero, whose abilities do not count; where heroes are dealt the ally is, too."""
+        """Another Super Hero, whose abilities do not count."""
         s = game.state
         me = Player(game, ME)
         shelf = s.piles[SHELF]
-        ally = me.choose(shelf, CHOOSE_HERO) if self.rules.options.heroes != choices.DEALT else me.random(shelf)
+        ally = me.random(shelf) if self.rules.options.ally_dealt else me.choose(shelf, CHOOSE_HERO)
         assert ally is not None
         own_solo(s).ally_card = ally
-        game.tell(CHOSE, ME, (ally,), note="ally")
+        game.tell(CHOSE, ME, (ally,), note="ally", rule=WITH_ALLY)
 
     def instead_of_choosing_first(self, game: Game) -> bool:
         own_city(game.state).first = ME
@@ -55,7 +55,7 @@ class Solo(CityPart):
 
     def after_placing(self, game: Game) -> None:
         """The ally comes with the Character."""
-        put_character(Player(game, ME), ALLY, game.state.at[ME] or 0, PLACED)
+        put_character(Player(game, ME, cause=WITH_ALLY), ALLY, game.state.at[ME] or 0, PLACED)
 
     def actions(self, game: Game, s: State, seat: Seat, options: list[Action]) -> list[Action]:
         if s.moves[seat] > 0 and city(s).ally is not None:
@@ -80,7 +80,7 @@ class Solo(CityPart):
         self.rules.pay(s, seat, 0, 1)
         start = city(s).ally
         assert start is not None
-        put_character(Player(game, seat), ALLY, (start + step) % SPACES, WALKED)
+        put_character(Player(game, seat, cause=WITH_ALLY), ALLY, (start + step) % SPACES, WALKED)
 
     # What happens to the ally
 

@@ -101,7 +101,7 @@ class DestroyDearest(Effect):
     def do(self, me: Player) -> bool:
         card = me.choose(self._cards(me), DESTROY_CARD)
         if card is not None:
-            me.destroy(card)
+            me.destroy(card, by_itself=me.source < 0)  # a Level of the Threat
         return card is not None
 
     def text(self, who: Person = YOU) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from archfoe.core.effects.base import Amount, Condition, Effect
+from archfoe.core.effects.conditions import WHENEVER
 from archfoe.core.text import YOU, Person, count
 from archfoe.games.city.kinds import CHOOSE_SPACE, TARGET_CHARACTER, WALK
 from archfoe.games.city.piles import SPACES
@@ -61,6 +62,7 @@ class NewLocations(Amount):
     """Locations that your Character enters later this turn and has not entered before."""
 
     before: tuple[int, ...] = ()
+    already: bool = False  # words it for who looks once
 
     def count(self, me: Player) -> int:
         return len(set(entered(me)) - set(self.before))
@@ -69,10 +71,16 @@ class NewLocations(Amount):
         return True
 
     def text(self, who: Person = YOU) -> str:
-        return f"{who.their} Character enters a Location for the first time this turn"
+        return f"{who.their} Character {self._enters('a Location')}"
 
     def each(self, who: Person = YOU) -> str:
-        return f"Location that {who.their} Character enters for the first time this turn, from now on"
+        return f"Location that {who.their} Character {self._enters('')}"
+
+    def _enters(self, what: str) -> str:
+        what = f" {what}" if what else ""
+        if self.already:
+            return f"has entered{what} this turn"
+        return f"enters{what} {'for the first time this turn, from now on' if self.before else WHENEVER}"
 
 
 @dataclass(frozen=True)

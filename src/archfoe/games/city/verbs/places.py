@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from archfoe.games.city.causes import CARRIED
 from archfoe.games.city.events import MOVED_VILLAIN, PLACED, WALKED
 from archfoe.games.city.moments import ENTER
 from archfoe.games.city.piles import SPACE
@@ -87,9 +88,11 @@ def walk_character(me: Player, seat: int, space: int) -> None:
     assert start is not None
     turn = turn_of_city(s)
     if seat == s.active and turn is not None and turn.carry:
+        taking = me.as_seat(me.seat)
+        taking.cause = CARRIED
         for there in way(start, space):
             for card in villains_at(s, start):
-                put_villain(me, card, there)
+                put_villain(taking, card, there)
             start = there
         follow(s, FOLLOWING if s.moves[seat] > 0 else "")  # unless nothing is left to go on with
     put_character(me, seat, space, WALKED)

@@ -17,6 +17,7 @@ from archfoe.games.city.spaces import CONTAINED, HELD, NEXT_DOOR, WALKS, ForSale
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.tiles import Tile
 from archfoe.games.city.view import CityView, city_in, is_contest
+from archfoe.games.city.words import brief as short
 from archfoe.games.city.words.goals import clock_lines, end_lines, goal_lines, result_line, threat_lines
 from archfoe.games.city.words.scenarios import SCENARIO_WORDS, SPENT_ON
 from archfoe.games.shared.piles import STORED, TROPHIES
@@ -328,6 +329,8 @@ class CityBoard(BoardWords):
     before_turns = (FIRST_PLAYER, PLACE_CHARACTER)
     hides_beneath = True  # Secret Cards
     danger = THREAT
+    asks_with_power = True
+    most_lines = 48  # two screens of a narrow terminal
     spent_on: ClassVar[Mapping[str, Callable[[Seen], str]]] = {
         **SPENT_ON,
         REPAIRED: lambda event: f"rebuilding {space_name(event.n)}",
@@ -343,6 +346,22 @@ class CityBoard(BoardWords):
             *own_lines(view, seat),
             *hand_lines(view, view.partners, names),
             *assist_lines(view, names),
+        ]
+
+    def brief_lines(self, view: View, names: Sequence[str]) -> list[str]:
+        seat, city = view.seat, city_in(view)
+        assert seat is not None
+        mates = [
+            short.mate_line(view, other, names, self.figure(view, other), belongings(view, other))
+            for other in others(view, seat)
+        ]
+        return [
+            *short.city_lines(city, names),
+            *forecast_lines(city, names),
+            *mates,
+            *own_line(view, seat),
+            *own_lines(view, seat),
+            *assist_lines(view, names)[:1],
         ]
 
     def figure(self, view: View, seat: int) -> str:

@@ -27,6 +27,7 @@ from archfoe.games.city.kinds import (
 from archfoe.games.city.market import elsewhere
 from archfoe.games.city.piles import CITY_PILES, SPACE, space_name
 from archfoe.games.city.ring import ALLY, LOCATIONS
+from archfoe.games.city.spaces import WALKS
 from archfoe.games.city.tiles import TILES, Tile
 from archfoe.games.city.view import CityView, city_in, is_contest
 from archfoe.games.city.words.board import ability_words, contents, intent, where_words, without_lead, worth
@@ -38,11 +39,12 @@ from archfoe.registry import sets
 from archfoe.table.section import Section
 from archfoe.table.view import Option, View
 from archfoe.table.words.board import gist
-from archfoe.table.words.choices import ChoiceWords, deed_meant
+from archfoe.table.words.choices import ChoiceWords, Way, deed_meant
 from archfoe.table.words.labels import Label, find
 from archfoe.table.words.why import Place, Request, Storing, WhyWords, places_meant, rule_line, with_rule
 
 _COPIES_OF_A_STACK = 5
+_WAY = re.compile(r"(?P<verb>walk|w|go|lead)\s+(the\s+ally\s+|ally\s+)?(?P<where>.+)", re.IGNORECASE)
 _SHORT_SPACE = re.compile(r"(?P<sort>slot|s|location|l)\s*(?P<n>[1-5])")
 
 
@@ -137,6 +139,7 @@ def releases(option: Option) -> bool:
 
 
 class CityChoices(ChoiceWords):
+    walks: ClassVar[Mapping[str, str]] = {"walk": "walk", "w": "walk", "go": "walk", "lead": "lead"}
     declined: ClassVar[Mapping[Kind, str]] = {
         FIRST_PLAYER: "let the others choose",
         KEEP_CARD: "keep nothing",
@@ -167,6 +170,17 @@ class CityChoices(ChoiceWords):
             return ""
         return f"You can {'defeat' if dear.type == VILLAIN else 'buy'} {dear.name} there."
 
+    def pressing(self, option: Option, view: View) -> str:
+        """A Character that is placed with a Villain holds it, which counts most one step before its Destination."""
+        if view.kind is not PLACE_CHARACTER or option.pile is None:
+            return ""
+        spot = city_in(view).spot(option.pile - SPACE)
+        arriving = [v.card.name for v in spot.villains if v.doing == WALKS and v.then == v.goal]
+        if not arriving:
+            return ""
+        whose, whom = ("its", "it") if len(arriving) == 1 else ("their", "them")
+        return f"{listed(arriving)} would reach {whose} Destination next: there you hold {whom}."
+
     def on_page(self, option: Option, view: View, section: Section | None, names: Sequence[str]) -> str:
         assert isinstance(section, CityView)
         if option.what in ("play", "buy", "card", "end") or (option.card is not None and option.use is None):
@@ -196,18 +210,27 @@ class CityChoices(ChoiceWords):
     def unnamed(self, option: Option) -> str:
         return "release your Secret Card" if releases(option) else ""
 
-    def way(self, view: View, where: str) -> list[int]:
-        """The shortest way to a space, if the Move is enough."""
+    def way(self, view: View, said: str) -> Way | None:
+        """The shortest way to a space, for one's own Character or for the ally, if the Move is enough."""
+        said_so = _WAY.fullmatch(said.strip())
+        if said_so is None:
+            return None
+        what, city = self.walks[said_so["verb"].lower()], city_in(view)
+        led = what == "lead"
         if view.kind is not MAIN_ACTION:
-            raise ArchfoeError("You can't walk now. Answer the question first.")
-        goal = space_called(view, where)
-        route, move = city_in(view).route(goal), view.move(view.active)
+            raise ArchfoeError(f"You can't {'lead anybody' if led else 'walk'} now. Answer the question first.")
+        if led and city.ally is None:
+            raise ArchfoeError("You have no ally in the city to lead. [REB-18.3]")
+        goal = space_called(view, said_so["where"])
+        route, move = city.route(goal, ally=led), view.move(view.active)
         if not route:
-            raise ArchfoeError(f"You are in {space_name(goal)} already.")
+            raise ArchfoeError(f"{'Your ally is' if led else 'You are'} in {space_name(goal)} already.")
         if len(route) > move:
             steps = "1 step" if len(route) == 1 else f"{len(route)} steps"
-            raise ArchfoeError(f"{space_name(goal)} is {steps} away and you have {move} Move. [REB-5.2]")
-        return [SPACE + space for space in route]
+            whom = " for your ally" if led else ""
+            rule = "REB-18.3" if led else "REB-5.2"
+            raise ArchfoeError(f"{space_name(goal)} is {steps} away{whom} and you have {move} Move. [{rule}]")
+        return Way(what, [SPACE + space for space in route])
 
 
 def _short(option: Option, view: View, names: Sequence[str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import takewhile
 from typing import Final
 
 from archfoe.core import events as ev
@@ -80,7 +81,7 @@ def cheapened(t: Teller, e: Seen) -> str:
 
 
 def kept(t: Teller, e: Seen) -> str:
-    return f"{t.acts(e.seat, 'keep')} {t.cards(e)} in hand."
+    return f"{t.acts(e.seat, 'keep')} {t.cards(e)} in hand{t.by(e)}."
 
 
 def clock(t: Teller, e: Seen) -> str:
@@ -140,6 +141,11 @@ def ally_back(t: Teller, e: Seen) -> str:
 
 def threat(t: Teller, e: Seen) -> str:
     return f"The Threat rises to Level {e.n}."
+
+
+def destroyed(t: Teller, e: Seen) -> str:
+    """Of what no player does and no card, it is the Threat that does it."""
+    return plays.destroyed(t, e._replace(note="The Threat"))
 
 
 def damaged(t: Teller, e: Seen) -> str:
@@ -211,6 +217,7 @@ TOLD: Final[Mapping[str, Telling]] = {
     city_ev.ALLY_LEFT: ally_left,
     city_ev.ALLY_BACK: ally_back,
     city_ev.THREAT: threat,
+    ev.DESTROYED: destroyed,
     city_ev.DAMAGED: damaged,
     city_ev.RUINED: ruined,
     city_ev.REPAIRED: repaired,
@@ -239,6 +246,7 @@ def _alike(events: Sequence[Seen], i: int) -> list[Seen]:
 
 def _walk(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
     first, row = events[i], _alike(events, i)
+    row = list(takewhile(lambda e: e.source == first.source, row))  # a space that a card gave is told by itself
     if len(row) == 1:
         return None
     through = listed([space_name(e.n) for e in row])

@@ -44,6 +44,7 @@ class DuelChoices(ChoiceWords):
     typed_prompts: ClassVar[Mapping[Kind, str]] = {CHOOSE_HERO: " (card NAME shows its 3 Levels)"}
     declined: ClassVar[Mapping[Kind, str]] = {CONFRONT: "don't confront", BLOCK_WITH: "don't block"}
     verbs: ClassVar[Mapping[Kind, str]] = {CONFRONT: "confront", BLOCK_WITH: "block"}
+    about_the_end: ClassVar[str] = "In a Confrontation end and done mean the same, and the foe may block then."
 
     def label(self, option: Option, word: str, view: View) -> str:
         """A Confrontation ends with "done"."""

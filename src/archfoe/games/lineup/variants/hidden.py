@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
+from archfoe.core.causes import APPEARANCE
 from archfoe.core.decisions import CardId
+from archfoe.core.events import APPEARED, DEFEATED, REFILLED
 from archfoe.core.game import Game
 from archfoe.core.piles import LENT, LINEUP, MAIN
 from archfoe.core.state import State
@@ -16,6 +19,15 @@ HIDDEN_LINEUP_SIZE: Final = 6
 
 
 class Hidden(LineupPart):
+    rule_ids: ClassVar[Mapping[str, str]] = {
+        APPEARED: "HU-8.4",
+        APPEARANCE: "HU-8.4",
+        DEFEATED: "HU-8.5",
+        REFILLED: "HU-8.2",
+        "deck empty": "HU-8.8",
+        "HU-3.4": "HU-8.9",
+    }
+
     def __init__(self, rules: LineupRules) -> None:
         super().__init__(rules)
         rules.lineup_size = HIDDEN_LINEUP_SIZE

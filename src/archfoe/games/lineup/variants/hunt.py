@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from archfoe.core.decisions import CardId, Seat
-from archfoe.core.events import DEFEATED, HUNTED
+from archfoe.core.events import AVOIDED, DEFEATED, HUNTED, IMMUNE
 from archfoe.core.game import Game
 from archfoe.core.piles import DISCARD, SEATS, STACK
 from archfoe.core.player import Player
@@ -11,11 +14,19 @@ from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.lineup.facts import hunt, own_hunt
 from archfoe.games.lineup.parts import LineupPart
+from archfoe.games.shared.causes import HUNT
 from archfoe.games.shared.parts import Action, Doer
 
 
 class Hunt(LineupPart):
     """Who defeats a Super-Villain of the stack is spared by the next."""
+
+    rule_ids: ClassVar[Mapping[str, str]] = {
+        HUNTED: "HU-7.1",
+        f"{HUNT}: {DEFEATED}": "HU-7.1",
+        f"{HUNT}: {AVOIDED}": "HU-7.3",
+        IMMUNE: "HU-7.6",
+    }
 
     def doers(self) -> dict[str, Doer]:
         return {"hunt": self.hunt}
@@ -49,13 +60,13 @@ class Hunt(LineupPart):
 
     def hunt(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
         """An Attack that only the owner of the Super-Villain can avoid; Power is spent only if it succeeds."""
-        me = Player(game, seat, card)
+        me = Player(game, seat, card, cause=HUNT)
         owner = me.as_seat(s.where[card] % SEATS)
         me.tell(HUNTED, card, other=owner.seat)
         if self.rules.avoid_alone(me, [owner]):
             price = self.rules.cost(s, seat, card)
             s.spent[seat] += price
-            me.tell(DEFEATED, card, n=price, power=price, rule=self.rules.rule_of[HUNTED])
+            me.tell(DEFEATED, card, n=price, power=price)
             Player(game, seat).gain(card)
         else:
             own_hunt(s).avoided = s.turn

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from archfoe.core.decisions import CardId, Seat
+from archfoe.core.events import BOUGHT
 from archfoe.core.game import Game
 from archfoe.core.piles import HEROES, MAIN, SET_ASIDE
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.lineup.facts import own_synergy, synergy
 from archfoe.games.lineup.parts import LineupPart
+from archfoe.games.shared.choices import SYNERGY
 
 
 class Synergy(LineupPart):
     """A card that was set aside for a player is that player's alone, also if it comes into the Line-Up later."""
+
+    rule_ids: ClassVar[Mapping[str, str]] = {f"{SYNERGY}: {BOUGHT}": "HU-6.4"}
 
     def after_hands(self, s: State) -> None:
         """One copy of the Hero card of each Super Hero, if it is in this game; then the main deck is shuffled."""
         for seat in range(len(s.teams)):
             for hero in s.piles[HEROES + seat]:
                 wanted = s.cards[hero].synergy
-                copy = next((card for card in sorted(s.piles[MAIN]) if s.cards[card].name == wanted), None)
+                home = s.cards[hero].set  # another set may have a card of the same name
+                fitting = [card for card in s.piles[MAIN] if (s.cards[card].name, s.cards[card].set) == (wanted, home)]
+                copy = min(fitting, default=None)
                 if copy is not None:
                     s.put(copy, SET_ASIDE + seat)
                     own = own_synergy(s)

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from archfoe.core.causes import DEFENSE, FOR_ANOTHER
 from archfoe.core.decisions import CardId, Decision, Seat
+from archfoe.core.events import AVOIDED, PASSED
 from archfoe.core.game import Game
 from archfoe.core.piles import DISCARD
 from archfoe.core.player import Player
@@ -10,9 +15,18 @@ from archfoe.games.lineup.kinds import ANSWER_FOE
 from archfoe.games.shared.team_defence import TeamDefence
 from archfoe.games.shared.turns import Turns
 
+ANSWER: Final = "answer"  # of a foe, to a card that went to a partner
+
 
 class TeamGame(TeamDefence):
     """Gains may go to the partner, partners defend each other."""
+
+    rule_ids: ClassVar[Mapping[str, str]] = {
+        PASSED: "BASE-16.4",
+        f"{FOR_ANOTHER}: {AVOIDED}": "BASE-16.7",
+        DEFENSE: "BASE-16.8",
+        ANSWER: "BASE-16.5",
+    }
 
     def __init__(self, rules: Turns) -> None:
         super().__init__(rules, each=1, rule="G-28")
@@ -32,6 +46,6 @@ class TeamGame(TeamDefence):
         answer = game.ask_any(asked)
         if answer is not None:
             seat, picked = answer
-            foe = Player(game, seat)
+            foe = Player(game, seat, cause=ANSWER)
             foe.discard(asked[seat].options[picked[0]])
             foe.draw(1)

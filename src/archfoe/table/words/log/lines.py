@@ -14,7 +14,7 @@ from archfoe.core.piles import OwnPile
 from archfoe.core.text import listed
 from archfoe.registry import worded
 from archfoe.table.happenings import Seen
-from archfoe.table.words.log.plays import TOLD, Telling, elsewhere
+from archfoe.table.words.log.plays import TOLD, Telling, elsewhere, why
 from archfoe.table.words.log.teller import Teller, named, without_article
 
 _PLAYS = (ev.PLAYED, ev.PLAYED_AGAIN, ev.ASSISTED)
@@ -112,7 +112,7 @@ class Log(Teller):
         if first.what in _PLAYS:
             return self._plays(events, i)
         if first.what == ev.REFILLED:
-            return self._alike(events, i, lambda e: True)
+            return self._alike(events, i, lambda e: e.rule == first.rule)
         if first.what in (ev.HIT, ev.UNHARMED):
             return self._hits(events, i)
         if first.what in (ev.GAINED, ev.PUT):
@@ -124,7 +124,7 @@ class Log(Teller):
         if first.what == ev.TURN_ENDED:
             return self.turn_end(events, i, first)
         if first.what in (ev.BOUGHT, ev.DEFEATED) and after.what == ev.GAINED and after.cards == first.cards:
-            return self.sentence(first)[:-1] + elsewhere(self, after) + ".", 2
+            return self.sentence(first)[:-1] + elsewhere(self, after) + self.by(after) + ".", 2
         if first.what in (ev.DISCARDED, ev.REVEALED) and after.what == ev.AVOIDED and after.cards == first.cards:
             how = "discarded" if first.what == ev.DISCARDED else "revealed"
             return self.sentence(after)[:-1] + f" ({how}).", 2
@@ -138,7 +138,7 @@ class Log(Teller):
             return ""
         place = elsewhere(self, gained) or f" into {self.person(gained.seat).their} discard pile"
         how = "bought" if before.what == ev.BOUGHT else "defeated"
-        return f"{self.acts(gained.seat, 'put')} the {how} {without_article(gained.cards)}{place}."
+        return f"{self.acts(gained.seat, 'put')} the {how} {without_article(gained.cards)}{place}{self.by(gained)}."
 
     def _hits(self, events: Sequence[Seen], i: int) -> tuple[str, int]:
         """All who are hit by one card, or to whom its Attack does nothing."""
@@ -158,7 +158,7 @@ class Log(Teller):
             words.append(me.verb("shuffle") + f" {me.their} discard pile")
             used += 1
         if i + used < len(events) and events[i + used].what == ev.DREW and events[i + used].source is None:
-            words.append(me.verb("draw") + f" {self.cards(events[i + used])}")
+            words.append(me.verb("draw") + f" {self.cards(events[i + used])}{why(events[i + used])}")
             used += 1
         return listed(words) + ".", used
 

@@ -11,6 +11,7 @@ from archfoe.core.effects import clause, say
 from archfoe.core.piles import DECK, DISCARD, LENT, POOL, kind_of
 from archfoe.core.text import EACH, FOE, listed
 from archfoe.games.shared import events as shared_ev
+from archfoe.games.shared.causes import PATROL
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.teller import Teller, named, upper, without_article
 
@@ -31,7 +32,8 @@ def assisted(t: Teller, e: Seen) -> str:
 
 
 def stored(t: Teller, e: Seen) -> str:
-    return f"{t.acts(e.seat, 'lay')} {named(e.cards)} on {t.person(e.seat).their} Character for a later turn."
+    figure = e.note or "Character"
+    return f"{t.acts(e.seat, 'lay')} {named(e.cards)} on {t.person(e.seat).their} {figure} for a later turn."
 
 
 def bought(t: Teller, e: Seen) -> str:
@@ -51,7 +53,7 @@ def elsewhere(t: Teller, e: Seen) -> str:
     if e.pile in (-1, DISCARD + e.seat):
         return ""
     if kind_of(e.pile) == DECK:
-        return f" onto {t.owner(e.pile, e.seat)} deck"
+        return f" on top of {t.owner(e.pile, e.seat)} deck"
     return f" {t.into(e)}"
 
 
@@ -64,7 +66,12 @@ def put(t: Teller, e: Seen) -> str:
 
 
 def drew(t: Teller, e: Seen) -> str:
-    return f"{t.acts(e.seat, 'draw')} {t.cards(e)}{t.by(e)}."
+    return f"{t.acts(e.seat, 'draw')} {t.cards(e)}{t.by(e)}{why(e)}."
+
+
+def why(e: Seen) -> str:
+    """Of a new hand that is larger than usual."""
+    return f" ({e.note})" if e.note else ""
 
 
 def discarded(t: Teller, e: Seen) -> str:
@@ -72,6 +79,8 @@ def discarded(t: Teller, e: Seen) -> str:
 
 
 def destroyed(t: Teller, e: Seen) -> str:
+    if e.seat < 0:  # no player does it, but a card or a rule
+        return f"{e.source.name if e.source is not None else e.note} destroys {t.cards(e)}{t.out_of(e)}."
     place = t.out_of(e) or f" from {t.person(e.seat).their} hand"
     return f"{t.acts(e.seat, 'destroy')} {t.cards(e)}{place}{t.by(e)}."
 
@@ -101,6 +110,9 @@ def attacked(t: Teller, e: Seen) -> str:
     attacks = [attack for card in e.cards for attack in card.attacks]
     does = [clause(attack.hit, person) for attack in (attacks[e.n - 1 : e.n] if e.n else attacks)]
     victims = "each foe" if e.other < 0 else t.whom(e.other)
+    if e.note == PATROL:
+        whom = f"only {victims}, who met it on patrol"
+        return f"{named(e.cards)} attacks {whom}: {victims} {'; '.join(does)}.".replace("you you ", "you ")
     what = f": {victims} {'; '.join(does)}".replace("you you ", "you ") if does else ""
     return f"{upper(t.whose(e.seat))} {without_article(e.cards)} attacks{what}."
 
@@ -185,7 +197,20 @@ def turn_ended(t: Teller, e: Seen) -> str:
 
 
 def refilled(t: Teller, e: Seen) -> str:
+    """At the end of a turn, or because somebody goes on patrol."""
+    if e.note == PATROL:
+        return f"{t.acts(e.seat, 'fill')} the Line-Up on patrol: {t.cards(e)}."
     return f"New in the Line-Up: {t.cards(e)}."
+
+
+def immune(t: Teller, e: Seen) -> str:
+    """Who has defeated the last Super-Villain, in a hunt."""
+    are = t.person(e.seat).verb("are")
+    return f"{t.who(e.seat)} {are} not attacked by {named(e.cards)}, having defeated the last Super-Villain."
+
+
+def none_left(t: Teller, e: Seen) -> str:
+    return f"No {e.note} is left for {t.whom(e.seat)} to gain{t.by(e)}."
 
 
 def dealt(t: Teller, e: Seen) -> str:
@@ -225,6 +250,8 @@ TOLD: Final[Mapping[str, Telling]] = {
     ev.HUNTED: hunted,
     ev.AVOIDED: avoided,
     ev.SPARED: spared,
+    ev.IMMUNE: immune,
+    ev.NONE_LEFT: none_left,
     ev.PASSED: passed,
     ev.USED: used,
     ev.TURNED_DOWN: turned_down,

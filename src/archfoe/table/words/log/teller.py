@@ -100,9 +100,10 @@ class Teller:
     def into(self, seen: Seen) -> str:
         """Where cards went."""
         pile, kind = seen.pile, kind_of(seen.pile)
-        if kind == DECK:
-            end = {"top": "on top of", "bottom": "on the bottom of"}.get(seen.note, "into")
-            return f"{end} {self.owner(pile, seen.seat)} deck"
+        if kind in (DECK, MAIN):
+            ends = {"top": "on top of", "bottom": "on the bottom of", "third": "third from the top into"}
+            whose = "the main" if kind == MAIN else self.owner(pile, seen.seat)
+            return f"{ends.get(seen.note, 'into')} {whose} deck"
         if kind == UNDER:
             return f"face down under {self.owner(pile, seen.seat)} Super Hero"
         if owner_of(pile) is None:

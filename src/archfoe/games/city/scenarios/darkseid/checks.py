@@ -14,11 +14,7 @@ from archfoe.games.city.piles import SPACES
 from archfoe.sim.watch import Violation
 
 _LEAST = 13  # that he costs, before what comes on top of it
-_MORE = {1: 4, 2: 2, 3: 4, 4: 6}  # by number of players
-
-
-def is_darkseid(s: State, card: int) -> bool:
-    return s.cards[card].name.startswith("Darkseid")
+_HE = "Darkseid"
 
 
 class DarkseidWatch(ScenarioWatch):
@@ -29,7 +25,7 @@ class DarkseidWatch(ScenarioWatch):
         self._used: int | None = None  # a Defense card that was discarded against him
 
     def answered(self, s: State, decision: Decision, answer: Answer) -> None:
-        if decision.kind is ask.DEFEND_TEAM and answer and is_darkseid(s, decision.source):
+        if decision.kind is ask.DEFEND_TEAM and answer and self.retold.is_own(s, decision.source, _HE):
             card = decision.options[answer[0]][1]
             defense = s.cards[card].defense
             self._used = card if defense is not None and defense.use != "reveal" else None
@@ -43,13 +39,12 @@ class DarkseidWatch(ScenarioWatch):
 class ToldDarkseid(Told):
     locations = "arkham_asylum A, bank A, police_station A, batcave B, city B"
     placed = {1: "arkham_asylum"}  # noqa: RUF012
-    track = "-1 =B2 -3 =A4"
-    small_track = "=C3"
-    sized_track = {3: "+C0 +D0", 4: "+C0 +D0"}  # noqa: RUF012
+    track = "+C0 +D0 -1 =B2 -3 =A4"
+    small_track = ""
     first_threat = 4
     super_villains = (0, 0, 2, 2, 2)
     added = {2: ["8B"]}  # noqa: RUF012
-    super_cost = {1: 2, 2: 2, 4: -1}  # noqa: RUF012
+    super_cost = 5
     impossible_cost = 5
     needed = 1
     ruins = 5
@@ -57,15 +52,15 @@ class ToldDarkseid(Told):
 
     def homes(self, s: State, card: int) -> tuple[int, ...] | None:
         """Location 1, or the next clockwise that stands."""
-        if not is_darkseid(s, card):
+        if not self.retold.is_own(s, card, _HE):
             return None
         return (next((space for space in range(0, SPACES, 2) if not destroyed(s, space)), 0),)
 
     def extra(self, s: State, card: int) -> int:
-        if not is_darkseid(s, card):
+        if not self.retold.is_own(s, card, _HE):
             return 0
         others = sum(s.cards[other].super_villain for other in s.piles[DESTROYED])
-        return _MORE[len(s.teams)] - min(others, s.cards[card].cost - _LEAST)
+        return -min(others, s.cards[card].cost - _LEAST)
 
     def done(self, s: State) -> bool:
-        return any(is_darkseid(s, card) for card in s.piles[DESTROYED])
+        return any(self.retold.is_own(s, card, _HE) for card in s.piles[DESTROYED])

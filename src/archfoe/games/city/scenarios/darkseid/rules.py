@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from archfoe.core.decisions import CardId
+from archfoe.core.events import DESTROYED
 from archfoe.core.game import Game
 from archfoe.core.player import Player
 from archfoe.core.state import State
@@ -18,12 +19,17 @@ from archfoe.games.city.scenarios.darkseid.verbs import CHEAPER_BY_SUPERS, DESTR
 from archfoe.games.city.wants import Wants
 
 LEAST_COST: Final = 13
-FOR_EACH_MATE: Final = 2  # what he costs more for each player after the first
-FOR_ONE_ALONE: Final = 4  # the same for a player who has nobody to wait for
+
+#: A Defense card that he destroys.
+BY_DARKSEID: Final = "by darkseid"
 
 
 class DarkseidCometh(CityPart):
-    rule_ids: ClassVar[Mapping[str, str]] = {"won": "REB-38.8", "in ruins": "REB-38.10"}
+    rule_ids: ClassVar[Mapping[str, str]] = {
+        "won": "REB-38.8",
+        "in ruins": "REB-38.10",
+        f"{BY_DARKSEID}: {DESTROYED}": "REB-38.7",
+    }
 
     def before_opening(self, game: Game) -> None:
         """What an earlier game has destroyed he does not make for."""
@@ -47,11 +53,9 @@ class DarkseidCometh(CityPart):
         self._aim(s)
 
     def surcharge(self, s: State, card: CardId, more: int) -> int:
-        """Less for each other Super-Villain that has fallen, but not below 13 before all else; more by team."""
+        """Less for each other Super-Villain that has fallen, but not below 13 before all else."""
         if CHEAPER_BY_SUPERS in s.cards[card].standing:
             more -= min(city(s).defeated, s.costs[card] - LEAST_COST)
-            mates = len(s.teams) - 1
-            more += FOR_EACH_MATE * mates if mates else FOR_ONE_ALONE
         return more
 
     def instead_of_spending_defense(self, me: Player, card: CardId) -> bool:
@@ -59,7 +63,9 @@ class DarkseidCometh(CityPart):
         attacker = city_turn(me.s).attacker
         if attacker < 0 or DESTROYS_DEFENSES not in me.s.cards[attacker].standing:
             return False
+        before, me.cause = me.cause, BY_DARKSEID
         me.destroy(card)
+        me.cause = before
         return True
 
     def wants(self, s: State, wants: Wants) -> Wants:

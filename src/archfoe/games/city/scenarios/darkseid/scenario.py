@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.games.city.scenario import COMPLETE, Scenario, sized
-from archfoe.games.city.track import BLANK_OUT, COVER, Change
+from archfoe.games.city.scenario import COMPLETE, Scenario
+from archfoe.games.city.track import ADD, BLANK_OUT, COVER, Change
 
 SCENARIO: Final = Scenario(
     8,
@@ -18,18 +18,23 @@ SCENARIO: Final = Scenario(
     additions=((2, "Darkseid"),),
     chief="Darkseid",
     placed=((1, "arkham_asylum"),),
-    changes=(Change(BLANK_OUT, 1), Change(COVER, 2, "B"), Change(BLANK_OUT, 3), Change(COVER, 4, "A")),
-    small_changes=(Change(COVER, 3, "C"),),
-    sized_changes=sized({3: "C0 D0", 4: "C0 D0"}),
+    changes=(
+        Change(ADD, 0, "C"),
+        Change(ADD, 0, "D"),
+        Change(BLANK_OUT, 1),
+        Change(COVER, 2, "B"),
+        Change(BLANK_OUT, 3),
+        Change(COVER, 4, "A"),
+    ),
+    small_changes=(),
     start_level=4,
-    super_cost=(2, 2, 0, -1),
+    super_cost=5,
     ruins=5,
     special=(
         "The Threat starts at 4. When Darkseid comes, the clock starts.",
         "Arkham Asylum lies on Location 1; the other 4 are shuffled.",
         "Darkseid comes out of the second stack of the main deck, as any Super-Villain does.",
         "He costs 1 less for each other Super-Villain defeated, down to 13.",
-        "He costs 2 more for each player beyond one, and 4 more for a player alone.",
         "While his Destination is destroyed, he heads for the next Location clockwise that is not.",
     ),
 )

@@ -98,7 +98,8 @@ class ToldDistractions(Told):
     sized_track = {3: "+C0", 4: "+C0"}  # noqa: RUF012
     sized_threat = {1: 1}  # noqa: RUF012
     super_villains = (0, 2, 2, 2, 1)
-    super_cost = {2: 5, 3: 3, 4: 4}  # noqa: RUF012
+    super_cost = 2
+    small_super_cost = -1
     needed = 4
     ruins = 5
     signatures = 2

@@ -12,6 +12,7 @@ from archfoe.core.piles import HAND
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
+from archfoe.games.city.events import MOVED_VILLAIN, PLACED, WALKED
 from archfoe.games.city.facts import SCENARIO, is_destroyed
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import BASICS, BESIDE, SPACES
@@ -37,6 +38,7 @@ class Distractions(CityPart):
     rule_ids: ClassVar[Mapping[str, str]] = {
         DISTRACTED: "REB-34.8",
         CLEARED: "REB-34.7",
+        **{f"{CLEARED}: {word}": "REB-34.7" for word in (PLACED, WALKED, MOVED_VILLAIN)},
         "won": "REB-34.11",
         "in ruins": "REB-34.13",
     }
@@ -142,7 +144,7 @@ class Distractions(CityPart):
         self._take_off(s, space)
         game.tell(CLEARED, seat, (card,), n=space, power=use.power)
         assert isinstance(use.effect, Clear)
-        use.effect.do(Player(game, seat, card))
+        use.effect.do(Player(game, seat, card, cause=CLEARED))
 
     # New ones
 

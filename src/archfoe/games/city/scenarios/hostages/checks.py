@@ -175,7 +175,6 @@ class ToldHostages(Told):
     track = "+F0 =B4"
     small_track = "+E1"
     sized_threat = {1: 1}  # noqa: RUF012
-    super_cost = {1: -1, 2: 2, 3: 1, 4: -1}  # noqa: RUF012
     needed = 4
     secrets = True
     watch = HostageWatch

@@ -12,10 +12,10 @@ from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import SCENARIO, is_destroyed
 from archfoe.games.city.ring import LOCATIONS, location, villains_at
-from archfoe.games.city.scenario import SMALL_TEAM
 from archfoe.games.city.scenarios.hostages.events import FREED, LOST, SAVED
 from archfoe.games.city.scenarios.hostages.facts import HostageFacts, hostages, own_hostages
 from archfoe.games.city.scenarios.hostages.traits import Traits
+from archfoe.games.city.threat import SMALL_TEAM
 from archfoe.games.city.wants import People, Wants
 from archfoe.games.shared.parts import Action, Doer
 
@@ -160,9 +160,9 @@ class Hostages(Traits):
             self._lose(game, space, 1)
 
     def before_ruin(self, game: Game, space: int) -> None:
-        self._lose(game, space, hostages(game.state).hostages[space])
+        self._lose(game, space, hostages(game.state).hostages[space], "REB-32.10")
 
-    def _lose(self, game: Game, space: int, n: int) -> None:
+    def _lose(self, game: Game, space: int, n: int, rule: str = "") -> None:
         s = game.state
         n = min(n, hostages(s).hostages[space])
         if not n:
@@ -170,6 +170,6 @@ class Hostages(Traits):
         own = own_hostages(s)
         own.hostages = changed(own.hostages, space, own.hostages[space] - n)
         own.lost += n
-        game.tell(LOST, n=n, other=space)
+        game.tell(LOST, n=n, other=space, rule=rule)
         if hostages(s).lost >= self.may_be_lost:
             self.rules.lose(game, self.rules.rule_of["people lost"])

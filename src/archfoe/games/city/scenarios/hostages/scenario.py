@@ -18,7 +18,6 @@ SCENARIO: Final = Scenario(
     (BASIC_EACH,),
     changes=(Change(ADD, 0, "F"), Change(COVER, 4, "B")),
     small_changes=(Change(ADD, 1, "E"),),
-    super_cost=(-1, 2, 1, -1),
     to_defeat=4,
     to_save=6,
     by_size={1: {"to_save": 4, "start_level": 1}, 2: {"to_save": 5}},

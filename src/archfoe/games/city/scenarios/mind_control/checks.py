@@ -7,20 +7,18 @@ from archfoe.core.decisions import Decision
 from archfoe.core.piles import DESTROYED, HAND, REMOVED
 from archfoe.core.state import State
 from archfoe.games.city.checks.scenario import ScenarioWatch
+from archfoe.games.city.checks.second_telling import CityRetold
 from archfoe.games.city.checks.told import Told
 from archfoe.games.city.piles import BESIDE
 from archfoe.sim.watch import Violation
 
 _SPORE = "5C"
+_STARRO = "Starro"
 _SPORES = 3
 
 
-def _starro_has_fallen(s: State) -> bool:
-    return any(_is_starro(s, card) for card in s.piles[DESTROYED])
-
-
-def _is_starro(s: State, card: int) -> bool:
-    return s.cards[card].name.startswith("Starro")
+def _starro_has_fallen(retold: CityRetold, s: State) -> bool:
+    return any(retold.is_own(s, card, _STARRO) for card in s.piles[DESTROYED])
 
 
 class SporeWatch(ScenarioWatch):
@@ -29,8 +27,8 @@ class SporeWatch(ScenarioWatch):
     def see(self, s: State, d: Decision) -> None:
         spores = [card for card, what in enumerate(s.cards) if what.pack == _SPORE]
         gone = [card for card in spores if s.where[card] == REMOVED]
-        waits = any(task[0] == "reward" and _is_starro(s, task[2]) for task in s.agenda)
-        rewarded = _starro_has_fallen(s) and not waits
+        waits = any(task[0] == "reward" and self.retold.is_own(s, task[2], _STARRO) for task in s.agenda)
+        rewarded = _starro_has_fallen(self.retold, s) and not waits
         if len(gone) not in (0, len(spores)) or (gone and not rewarded):
             raise Violation(f"{len(gone)} Spores are out of the game")
 
@@ -39,7 +37,7 @@ class ToldMindControl(Told):
     locations = "batcave A, daily_planet A, star_labs A, bank B, city B"
     track = "=B4"
     first_threat = 1
-    super_cost = {1: 3, 2: 1}  # noqa: RUF012
+    small_super_cost = 1
     needed = 4
     super_villains = (0, 2, 1, 2, 2)
     added = {3: ["5B"]}  # noqa: RUF012
@@ -59,4 +57,4 @@ class ToldMindControl(Told):
         return any(s.cards[card].pack == _SPORE for card in s.piles[HAND + s.active])
 
     def done(self, s: State) -> bool:
-        return _starro_has_fallen(s)
+        return _starro_has_fallen(self.retold, s)

@@ -21,7 +21,7 @@ SCENARIO: Final = Scenario(
     changes=(Change(COVER, 4, "B"),),
     small_changes=(Change(ADD, 2, "A"),),
     start_level=1,
-    super_cost=(3, 1, 0, 0),
+    small_super_cost=1,
     to_defeat=4,
     special=(
         "The Threat starts at 1.",

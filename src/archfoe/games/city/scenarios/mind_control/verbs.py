@@ -48,7 +48,7 @@ class RemoveAll(Effect):
         for card in cards:
             s.put(card, REMOVED)
         if cards:
-            me.tell(REMOVED_EVENT, *cards)
+            me.tell(REMOVED_EVENT, *cards, rule="REB-35.7")
         return bool(cards)
 
     def text(self, who: Person = YOU) -> str:

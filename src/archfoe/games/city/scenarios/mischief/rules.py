@@ -23,16 +23,16 @@ class Mischief(CityPart):
 
     def after_hit(self, game: Game, card: CardId, home: int | None) -> None:
         """After the damage he moves on, whoever is there."""
-        self._walks_on(game, card)
+        self._walks_on(game, card, "REB-33.6")
 
     def after_entry_attack(self, game: Game, card: CardId, hit: bool) -> None:
         if hit:
-            self._walks_on(game, card)
+            self._walks_on(game, card, "REB-33.9")
 
-    def _walks_on(self, game: Game, card: CardId) -> None:
+    def _walks_on(self, game: Game, card: CardId, rule: str) -> None:
         space = space_of(game.state, card)
         if STEPS_ON in game.state.cards[card].standing and space is not None and not game.over:
-            self.rules.villain_goes(game, card, (space + 1) % SPACES)
+            self.rules.villain_goes(game, card, (space + 1) % SPACES, rule)
 
     def step(self, s: State, card: CardId, space: int, there: int) -> int:
         if STEPS_ON not in s.cards[card].standing:

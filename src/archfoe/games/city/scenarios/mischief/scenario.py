@@ -6,7 +6,7 @@ from typing import Final
 
 from archfoe.games.city.legacy import SIX_CARDS
 from archfoe.games.city.scenario import PUBLIC_TABLE, Scenario, sized
-from archfoe.games.city.track import COVER, Change
+from archfoe.games.city.track import BLANK_OUT, COVER, Change
 
 SCENARIO: Final = Scenario(
     3,
@@ -20,10 +20,10 @@ SCENARIO: Final = Scenario(
     chief="Mister Mxyzptlk",
     earnable=True,
     absent=("Doomsday",),
-    changes=(Change(COVER, 4, "B"),),
-    sized_changes=sized({1: "C0 D0", 2: "C0 D0 -3", 3: "-3", 4: "C0 -3"}),
+    changes=(Change(BLANK_OUT, 3), Change(COVER, 4, "B")),
+    sized_changes=sized({1: "C0 D0", 2: "C0 D0", 4: "C0"}),
     start_level=1,
-    super_cost=(0, 3, 1, 0),
+    small_super_cost=3,
     to_defeat=3,
     ruins=4,
     special=(

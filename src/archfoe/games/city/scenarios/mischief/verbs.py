@@ -39,7 +39,7 @@ class EarnSignature(Effect):
     def do(self, me: Player) -> bool:
         s = me.s
         s.put(me.source, REMOVED)
-        me.tell(REMOVED_EVENT, me.source)
+        me.tell(REMOVED_EVENT, me.source, rule="REB-33.10")
         card = self._next(me)
         if card is None:
             return me.draw(self.otherwise) > 0
@@ -69,7 +69,7 @@ class EarnSignature(Effect):
             s.shuffle(s.own(DECK + me.seat))
         else:
             s.put(punch, REMOVED)
-        me.tell(REMOVED_EVENT, punch)
+        me.tell(REMOVED_EVENT, punch, rule="REB-33.14")
 
     def text(self, who: Person = YOU) -> str:
         if who.terse:

@@ -73,8 +73,10 @@ class ToldPoison(Told):
     small_track = ""
     first_threat = 2
     super_villains = (0, 2, 2, 2, 1)
-    super_cost = {3: 3, 4: 3}  # noqa: RUF012
+    super_cost = 2
+    small_super_cost = 2
     needed = 4
+    needed_alone = 3
     watch = PoisonWatch
 
     def may_be_removed(self, card: Card) -> bool:

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import GainWeakness
+from archfoe.core.events import GAINED
 from archfoe.core.game import Game
 from archfoe.core.piles import REMOVED, WEAKNESSES
 from archfoe.core.player import Player
@@ -37,6 +38,7 @@ class Poison(CityPart):
         POISONED: "REB-36.4",
         DIED: "REB-36.6",
         CURED: "REB-36.7",
+        f"{CURED}: {GAINED}": "REB-36.7",
         "won": "REB-36.9",
         "too many dead": "REB-36.11",
     }
@@ -119,7 +121,7 @@ class Poison(CityPart):
 
     def cure(self, game: Game, s: State, seat: Seat, space: int) -> None:
         """A Weakness for a token."""
-        me = Player(game, seat)
+        me = Player(game, seat, cause=CURED)
         card = me.choose(patients(s, space), TARGET_VILLAIN)
         assert card is not None
         GainWeakness().do(me)

@@ -12,7 +12,7 @@ SCENARIO: Final = Scenario(
     "Poisoned Super-Villains",
     "They stagger and they rage: somebody has given each of them something that burns out. Take them alive.",
     ("bank A", "daily_planet A", "arkham_asylum B", "police_station B", "star_labs B"),
-    "defeat 4 of the Super-Villains before 3 of them die",
+    "defeat 4 of the Super-Villains (1 player: 3) before 3 of them die",
     (REPAIR,),
     super_villains=(0, 2, 2, 2, 1),
     changes=(
@@ -24,7 +24,9 @@ SCENARIO: Final = Scenario(
     ),
     small_changes=(),
     start_level=2,
-    super_cost=(0, 0, 3, 3),
+    super_cost=2,
+    small_super_cost=2,
+    by_size={1: {"to_defeat": 3}},
     to_defeat=4,
     also_lost=("3 Super-Villains have died of the poison",),
     special=(

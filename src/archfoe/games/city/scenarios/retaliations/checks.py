@@ -96,7 +96,8 @@ class ToldRetaliations(Told):
     small_track = ""
     first_threat = 2
     super_villains = (0, 2, 2, 2, 1)
-    super_cost = {2: 1, 4: 1}  # noqa: RUF012
+    super_cost = -1
+    small_super_cost = -2
     needed = 4
     signatures = 3
     turns_back = True

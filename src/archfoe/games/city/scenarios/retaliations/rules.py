@@ -82,4 +82,4 @@ class Retaliations(CityPart):
             if card is not None:
                 space = emptiest_slot(s)
                 s.put(card, SPACE + space)
-                player.tell(PUT, card, pile=SPACE + space)
+                player.tell(PUT, card, pile=SPACE + space, rule="REB-37.7")

@@ -1,0 +1,1 @@
+"""How much a client who asks for all that it can makes others wait."""

@@ -1,0 +1,56 @@
+"""Limits of memory and time for work that may be anybody's, where the system knows such limits."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from types import FrameType
+from typing import Final
+
+if sys.platform != "win32":
+    with contextlib.suppress(ImportError):  # a browser has none
+        import resource
+
+_MEGABYTE: Final = 1024 * 1024
+
+
+class TookTooLong(BaseException):
+    """Nothing that handles mistakes of cards may take it for one."""
+
+
+def limit_memory(megabytes: int) -> int | None:
+    """So much more than the process has now; returns the limit that was there before, None if there can be none."""
+    if (
+        sys.platform != "linux" or "resource" not in globals()
+    ):  # elsewhere what a process has is not told, or not heeded
+        return None
+    with open("/proc/self/statm", encoding="ascii") as told:
+        pages = int(told.read().split()[0])
+    before, most = resource.getrlimit(resource.RLIMIT_AS)
+    wanted = pages * resource.getpagesize() + megabytes * _MEGABYTE
+    resource.setrlimit(resource.RLIMIT_AS, (wanted if most < 0 else min(wanted, most), most))
+    return before
+
+
+@contextlib.contextmanager
+def confined(megabytes: int, seconds: float) -> Iterator[None]:
+    """Raises `MemoryError` or `TookTooLong` in the middle of whatever takes more; `seconds` are those of the CPU."""
+    before = limit_memory(megabytes)
+    clock = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+    if clock:
+        signal.signal(signal.SIGVTALRM, _stop)
+        signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    try:
+        yield
+    finally:
+        if clock:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        if before is not None:
+            resource.setrlimit(resource.RLIMIT_AS, (before, resource.getrlimit(resource.RLIMIT_AS)[1]))
+
+
+def _stop(signum: int, frame: FrameType | None) -> None:
+    raise TookTooLong
