@@ -34,7 +34,7 @@ from archfoe.wire.card_names import card_name
 from archfoe.wire.explain import explanation
 from archfoe.wire.table import TableWire
 from tests.breadth import usually
-from tests.properties.driver import FEW_IDS, FEW_TABLES
+from tests.properties.driver import FEW_IDS, FEW_TABLES, walk
 from tests.server.desk import run
 from tests.server.laid_out import World, laid_out
 from tests.server.redealt import Found, Pair, compared
@@ -101,6 +101,8 @@ def test_foes_cannot_tell_who_may_help(seat: int | None) -> None:
 def test_a_spectator_sees_the_hands_that_lie_open_to_all() -> None:
     """Always, and not only where a card of theirs happens to have been seen before."""
     session = RemoteSession(Options("rebirth", 2), ["ann", "bob"], b"open hands for a")
+    for _ in walk(session.game, "heroes are chosen", 2):
+        pass
     hands = [[seat.hand for seat in TableWire(session, eyes).table(None).seats] for eyes in (0, None)]
     assert all(hand.cards and not hand.hidden for hand in hands[1])
     assert [sorted(hand.cards) for hand in hands[0]] == [sorted(hand.cards) for hand in hands[1]]
