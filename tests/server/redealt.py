@@ -23,6 +23,7 @@ from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, MAIN
 from archfoe.games.options import Options
+from archfoe.server.takebacks import missing
 from archfoe.table.session import hides_hands
 from archfoe.table.view import told_waiting
 from archfoe.wire import protocol as p
@@ -251,7 +252,7 @@ class Pair:
             await world.say(seat, message)
             if world.table.seating.vote is not None:  # the others agree
                 vote = world.table.seating.vote
-                for voter in world.table.seating.voters_missing:
+                for voter in missing(world.table.seating):
                     await world.say(voter, p.Vote(game, vote.number, True))
 
     def _picks(self, prompt: shapes.Prompt, others: Sequence[str]) -> list[int]:

@@ -17,10 +17,11 @@ from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, MAIN
 from archfoe.games.options import Options
 from archfoe.review import Hint
-from archfoe.server import bot_work, glance, journal, live_table, showing
+from archfoe.server import bot_work, glance, journal, live_table, lookups, showing
 from archfoe.server.connections import Connection
 from archfoe.server.journal import Journal
 from archfoe.server.live_table import LiveTable
+from archfoe.server.remote_session import RemoteSession
 from archfoe.server.room_message import room_message
 from archfoe.server.showing import Showing
 from archfoe.server.view_message import view_or_reason
@@ -33,7 +34,7 @@ from archfoe.wire.card_names import card_name
 from archfoe.wire.explain import explanation
 from archfoe.wire.table import TableWire
 from tests.breadth import usually
-from tests.properties.driver import FEW_IDS, FEW_TABLES
+from tests.properties.driver import FEW_IDS, FEW_TABLES, walk
 from tests.server.desk import run
 from tests.server.laid_out import World, laid_out
 from tests.server.redealt import Found, Pair, compared
@@ -94,6 +95,19 @@ def test_foes_cannot_tell_who_may_help(seat: int | None) -> None:
     assert found.steps["asked in one world only"]
 
 
+# Hands that lie open
+
+
+def test_a_spectator_sees_the_hands_that_lie_open_to_all() -> None:
+    """Always, and not only where a card of theirs happens to have been seen before."""
+    session = RemoteSession(Options("rebirth", 2), ["ann", "bob"], b"open hands for a")
+    for _ in walk(session.game, "heroes are chosen", 2):
+        pass
+    hands = [[seat.hand for seat in TableWire(session, eyes).table(None).seats] for eyes in (0, None)]
+    assert all(hand.cards and not hand.hidden for hand in hands[1])
+    assert [sorted(hand.cards) for hand in hands[0]] == [sorted(hand.cards) for hand in hands[1]]
+
+
 # Planted leaks
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -121,7 +135,7 @@ def _explanations_name_hidden_cards(patch: pytest.MonkeyPatch) -> None:
         held = _holds(view._game, view.seat, lambda card: card_name(card) == what)
         return [*honest(view, what), *(["Somebody else holds it."] if held else [])]
 
-    patch.setattr(live_table, "explanation", lines)
+    patch.setattr(lookups, "explanation", lines)
 
 
 def _options_in_the_order_of_ids(patch: pytest.MonkeyPatch) -> None:

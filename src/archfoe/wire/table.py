@@ -163,9 +163,14 @@ class TableWire:
         s = self.state
         if not s.piles[pile]:
             return False
-        if self.seat is not None and s.who_may_look(pile) >> self.seat & 1:  # one's own hand, and those of partners
+        if self._among(s.who_may_look(pile)):  # one's own hand, and those of partners
             return True
         return bool(s.known) and pile in self._looked_into
+
+    def _among(self, seats: int) -> bool:
+        """Are these eyes among theirs? A spectator sees what all seats do, such as hands that lie open."""
+        everybody = (1 << len(self.state.teams)) - 1
+        return seats & everybody == everybody if self.seat is None else bool(seats >> self.seat & 1)
 
     @property
     def _looked_into(self) -> set[int]:
@@ -273,7 +278,7 @@ class TableWire:
     def _sees_into(self, seat: int) -> bool:
         """Could these eyes know a hidden card of a seat? Their own, those of a partner, or such as were shown."""
         s = self.state
-        if self.seat is not None and s.partners[seat] >> self.seat & 1:
+        if self._among(s.partners[seat]):
             return True
         return bool(s.known) and not self._looked_into.isdisjoint((HAND + seat, DECK + seat, UNDER + seat))
 
