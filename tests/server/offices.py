@@ -39,6 +39,7 @@ class Weather:
         self.wrong = ""  # what must never happen, and did
         self.down_until = 0.0  # the database is away
         self.slow = dice.choice([0.002, 0.01, 0.05, 0.3])
+        self.frail = 0.02  # how often workers die, and how often they hang
         self.jumps: Random | None = None  # the dice of a clock that does not only go on
         self._ahead = 0.0  # of the true time
 
@@ -159,9 +160,9 @@ class SimulatedBots(InlineBots):
 
     async def play(self, request: Request, record: Sequence[tuple[int, Answer]]) -> Answers:
         await asyncio.sleep(self._weather.dice.expovariate(20))
-        if self._weather.strikes(0.02):
+        if self._weather.strikes(self._weather.frail):
             raise RulesFailed("A worker has died.")
-        if self._weather.strikes(0.02):
+        if self._weather.strikes(self._weather.frail):
             await asyncio.sleep(HANGS)
             raise RulesFailed(TOO_LONG)
         return await super().play(request, record)
