@@ -16,7 +16,7 @@ from archfoe.server.connections import COME_AGAIN
 from archfoe.server.houses import TOO_MUCH
 from archfoe.wire import protocol as p
 from tests.server.desk import Person, humans, run
-from tests.server.villages import Village, Visitor, bomb
+from tests.server.villages import PATIENCE, Village, Visitor, bomb
 from tests.workshop.texts import TIDE
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="houses are forked")
@@ -126,7 +126,7 @@ def test_a_house_that_a_busy_machine_lets_wait_is_not_ended(tmp_path: Path, monk
             monkeypatch.setattr(houses, "PATIENCE", 10**6)
             process = village.house(made).process
             os.kill(process.pid, signal.SIGSTOP)
-            await often.wait()
+            await asyncio.wait_for(often.wait(), PATIENCE)
             os.kill(process.pid, signal.SIGCONT)
             ann.answer(view, 0)
             await ann.until("accepted")
@@ -155,7 +155,7 @@ def test_what_a_page_says_right_behind_its_greeting_is_heard(tmp_path: Path, mon
             os.kill(house.process.pid, signal.SIGSTOP)  # so it finds both at once
             again = village.visit(made)
             again.answer(view, 0)
-            await carried.wait()
+            await asyncio.wait_for(carried.wait(), PATIENCE)
             os.kill(house.process.pid, signal.SIGCONT)
             assert (await again.until("accepted"))["number"] == view["table"]["prompt"]["number"]
 
