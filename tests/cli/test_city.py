@@ -401,7 +401,7 @@ def test_you_and_a_bot_sit_down() -> None:
 def test_the_team_chooses_who_begins_with_the_city_in_sight() -> None:
     told = sit_down_to(Settings("rebirth", "you,random"), "1", "random", seed=3)
     assert told.index("The city, clockwise ") < told.index("Who goes first?")
-    assert "Turn 1: random. [REB-4.1]" in told
+    assert "Turn 1: random. [REB-2.10]" in told
 
 
 @rule("REB-14.1")

@@ -17,8 +17,12 @@ from archfoe import cli, registry
 from archfoe.cli import app, run
 from archfoe.games.options import Options
 from archfoe.registry.places import SETS
+from archfoe.saves import folder as games_folder
 from archfoe.table.session import Session
+from archfoe.wire import protocol as p
 from tests.fan.conftest import SHELF
+from tests.server.desk import Desk, seats
+from tests.server.desk import run as at_once
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -38,11 +42,15 @@ NO_EXAMPLES = (
     "explain",
     "replay",
     "replay --anyway",
+    "rooms",
+    "rooms delete",
     "play --help",
     "--help",
     "--version",
     "explain 'Night Courier'",
 )
+#: What asks whether the reader means it, which is answered with yes.
+ASKS = ("rooms delete",)
 #: Of the example package, whose commands tests/examples runs.
 OF_EXAMPLES = ("harbor", "HARB-", "Lamp Keeper")
 #: What the reader has who has corrected cards of a box; tests/workshop/test_overlay.py plays with such a file.
@@ -95,8 +103,20 @@ def quick(words: tuple[str, ...]) -> list[str]:
     return [*out, "--games", "1"] if out[0] == "sim" and "--games" not in out else out
 
 
+async def stored_table() -> str:
+    """A table in the database that a server opens if it is told no other; returns its room."""
+    async with Desk(games_folder().parent) as desk:
+        table, _ = await desk.table(p.TableWish(seats=seats("ann greedy")))
+        return table.seating.id
+
+
 def prepared(words: list[str], folder: Path) -> list[str]:
-    """With what the reader is supposed to have: files, a preset, a set, a campaign between two games."""
+    """With what the reader is supposed to have: files, a preset, a set, a table, a campaign between two games."""
+    if "ROOM" in words:
+        room = at_once(stored_table())
+        if words[1] == "open":
+            assert run(["rooms", "close", room]) == 0
+        return [word.replace("ROOM", room) for word in words]
     if "confrontations_owned.toml" in words:
         assert run(["overlay", "new", "confrontations"]) == 0
         return words
@@ -140,7 +160,7 @@ def test_an_example_of_the_documentation_works(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO())
+    monkeypatch.setattr("sys.stdin", io.StringIO("yes\n" if shlex.join(words).startswith(ASKS) else ""))
     monkeypatch.chdir(tmp_path)
     if any(name in shlex.join(words) for name in (*OF_OTHERS, "set ")):
         others()

@@ -73,8 +73,8 @@ def test_the_table_at_the_start_of_a_turn() -> None:
 
 def test_bots_are_told_with_their_rules() -> None:
     told = sit_down("end", seed=11)
-    assert re.search(r"^greedy 1 plays Punch x[34]: \+[34] Power\. \[BASE-3\.2\]$", told, re.MULTILINE)
-    assert re.search(r"^greedy 1 ends their turn.* draws 5 cards\. \[G-1\]$", told, re.MULTILINE)
+    assert re.search(r"^greedy 1 plays Punch x[34]: \+[34] Power\. \[BASE-3\.6\]$", told, re.MULTILINE)
+    assert re.search(r"^greedy 1 ends their turn.* draws 5 cards\. \[BASE-4\.1\]$", told, re.MULTILINE)
 
 
 def test_power_is_shown_with_its_parts() -> None:
@@ -250,7 +250,7 @@ def test_piles_lists_discard_piles_and_ones_own_deck() -> None:
 
 def test_log_shows_the_last_lines() -> None:
     told = sit_down("log 2", "log x", seed=11)
-    assert "> log 2\ngreedy 2 draws 5 cards. [BASE-2.3]\n\nTurn 1: your turn. [BASE-2.4]\n" in told
+    assert "> log 2\ngreedy 2 draws 5 cards. [BASE-2.3]\n\nTurn 1: your turn. [BASE-2.2]\n" in told
     assert "Say how many lines: log 50." in told
 
 

@@ -51,17 +51,17 @@ def test_power_paid_for_a_location() -> None:
 def test_power_paid_to_rebuild() -> None:
     where = {"at": {0: "L1", 1: "S4"}, "damage": {"L1": 5}}
     t = table("rebirth", scenario=2, players=2, **where, power=7, move=3, p0=["Punch"])  # type: ignore[arg-type]
-    assert "Power 0 = given 7, 7 spent on rebuilding Location 1." in at_table(t, "rebuild")
+    assert "Power 0 = given 7, 7 spent on rebuilding Location 1." in at_table(t, "rebuild", "power")
 
 
-@rule("REB-5.1")
+@rule("REB-5.1", "REB-16.9")
 def test_lost_power_is_not_called_spent() -> None:
     t = table(
         "rebirth", players=2, at={0: "L1", 1: "S4"}, city={"L3": ["Psimon"]}, deck0=["Punch"], p0=["Punch", "Run"],
         from_start=True,
     )  # fmt: skip
-    told = at_table(t, "play punch")
-    assert "You lose 1 Power (Psimon). [REB-5.1]" in told
+    told = at_table(t, "play punch", "power")
+    assert "You lose 1 Power (Psimon). [REB-16.9]" in told
     assert "Power 0 = Punch 1, 1 lost to Psimon." in told
 
 

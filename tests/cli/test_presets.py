@@ -70,12 +70,12 @@ def test_scenario_and_signature_cards_are_kept(capsys: Capture) -> None:
     assert run(["play", "--preset", "city", "--scenario", "5", "--signatures", "0"]) == 0
     played = options_played()
     assert (played["scenario"], played["mix"]) == (5, "base")
-    assert played["legacy"] == {
-        "signatures": [],
+    assert played["legacy"] == {  # 0 is as usual: what a campaign would have brought (RB-39)
+        "signatures": [2, 2],
         "damage": [],
         "attempt": 1,
         "missions": [],
-        "head_start": "",
+        "head_start": "basic each",
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -158,8 +159,8 @@ def test_a_location_is_rebuilt_by_a_word() -> None:
     t = scene(2, at={0: "L3", 1: "S4"}, damage={"L3": 5}, power=7, move=3, p0=["Punch"])
     assert "rebuild Arkham Asylum (7 Power, 3 Move): a Side Mission" in offered(t)
     told = at_table(t, "rebuild", "rebuild")
-    assert "You repair Location 3 for 7 Power. All its damage is gone. [REB-20.12]" in told
-    assert "You complete the Side Mission Repairs. [REB-30.2]" in told
+    assert "You repair Location 3 for 7 Power. All its damage is gone. [REB-30.10]" in told
+    assert "You complete the Side Mission Repairs. [REB-30.9]" in told
     assert "The Side Mission Repairs is completed. [REB-30.2]" in told
     assert any(line.strip().startswith("Basic stack: 5 Toss, cost 3.") for line in shown(t))
 
@@ -430,4 +431,4 @@ def test_random_typing_does_no_harm(scenario: int, players: str) -> None:
     lines = [dice.choice(JUNK) for _ in range(400)]
     told = sit_down_to(Settings("rebirth", players, scenario=scenario), *lines, seed=scenario)
     assert "The game is saved. " in told
-    assert "Turn 2: " in told
+    assert re.search(r"^Turn ([2-9]|\d\d): ", told, re.MULTILINE)  # of a long log the beginning is left out

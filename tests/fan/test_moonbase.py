@@ -35,7 +35,7 @@ def test_bots_play_with_its_cards_and_its_verb(moonbase: Set) -> None:
     assert session.game.over
     told = [line.text for line in lines(View(session.game, None).events(), None, ["ann", "bob"])]
     assert any("Airlock" in line for line in told)
-    assert any("into the main deck (Airlock)" in line for line in told)
+    assert any("on the bottom of the main deck (Airlock)" in line for line in told)
     assert not any(moonbase.box.find("Punch") is card for card in session.game.state.cards)  # starters are the host's
 
 

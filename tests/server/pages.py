@@ -218,7 +218,8 @@ class Page:
     def _at_first(self) -> p.ToServer | None:
         """Before a game an open seat is taken, and whoever has the table begins once all are."""
         room = self.shown
-        if room is None or room.phase == "over" or self.world.dice.random() > 0.2:
+        hesitates = self.world.weather.strikes(0.8)
+        if room is None or room.phase == "over" or hesitates:
             return None
         if not self.token:
             free = room.chairs[self.seat].kind == p.OPEN

@@ -44,11 +44,11 @@ def test_the_same_seed_is_the_same_schedule() -> None:
 def test_a_failing_seed_is_told_in_one_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(seed: int) -> str:
+    def broken(seed: int) -> tuple[str, list[float]]:
         assert seed != 8, "seed 8: the moon is blue"
-        return ""
+        return "", []
 
-    monkeypatch.setattr("tests.server.simulation.play", broken)
+    monkeypatch.setattr("tests.server.simulation.played", broken)
     monkeypatch.setattr("tests.server.simulation.collect_seldom", lambda: None)  # it is for the whole process
     assert main(["7", "3"]) == "Promises were broken."
     told = capsys.readouterr().out.splitlines()
