@@ -45,9 +45,10 @@ def play(workers: Bots, session: RemoteSession, game: str, turns: int, rewinds: 
 
     async def go() -> None:
         for _ in range(turns):
-            answers = await workers.play(request(session, game, rewinds), session.game.record)
-            for seat, picked in answers:
-                session.decide(seat, *picked)
+            while BOTS.keys() & session.game.waiting.keys():  # what takes long comes in pieces
+                answers = await workers.play(request(session, game, rewinds), session.game.record)
+                for seat, picked in answers:
+                    session.decide(seat, *picked)
             for _ in range(20):
                 if 0 in session.game.waiting and not session.game.over:
                     decision = session.game.waiting[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import os
 import signal
 from pathlib import Path
@@ -15,7 +16,7 @@ from archfoe.server.connections import COME_AGAIN
 from archfoe.server.houses import TOO_MUCH
 from archfoe.wire import protocol as p
 from tests.server.desk import Person, humans, run
-from tests.server.villages import Village, Visitor, bomb
+from tests.server.villages import PATIENCE, Village, Visitor, bomb
 from tests.workshop.texts import TIDE
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="houses are forked")
@@ -103,6 +104,60 @@ def test_a_house_that_stands_still_is_ended(tmp_path: Path, monkeypatch: pytest.
             os.kill(process.pid, signal.SIGSTOP)
             assert await ann.until_closed() == (COME_AGAIN, TOO_MUCH)
             await asyncio.to_thread(process.join)
+
+    run(play())
+
+
+def test_a_house_that_a_busy_machine_lets_wait_is_not_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with Village(tmp_path) as village:
+            made = await village.table(TIDE)
+            ann = village.visit(made)
+            view = await ann.asked()
+            looked, often = itertools.count(), asyncio.Event()
+
+            def no_cpu(_: int) -> float:
+                if next(looked) > 5:
+                    often.set()
+                return 0.0
+
+            monkeypatch.setattr(houses, "cpu_seconds", no_cpu)
+            monkeypatch.setattr(houses, "STILL_SECONDS", 0.05)
+            monkeypatch.setattr(houses, "PATIENCE", 10**6)
+            process = village.house(made).process
+            os.kill(process.pid, signal.SIGSTOP)
+            await asyncio.wait_for(often.wait(), PATIENCE)
+            os.kill(process.pid, signal.SIGCONT)
+            ann.answer(view, 0)
+            await ann.until("accepted")
+
+    run(play())
+
+
+def test_what_a_page_says_right_behind_its_greeting_is_heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page that comes back says again what may have been lost, before it has heard anything."""
+
+    async def play() -> None:
+        async with Village(tmp_path) as village:
+            made = await village.table(TIDE)
+            ann = village.visit(made)
+            view = await ann.asked()
+            await ann.go()
+            house, carried = village.house(made), asyncio.Event()
+            send = house._send
+
+            async def sending(*message: Any) -> None:
+                await send(*message)
+                if message[0] == "text":
+                    carried.set()
+
+            monkeypatch.setattr(house, "_send", sending)
+            os.kill(house.process.pid, signal.SIGSTOP)  # so it finds both at once
+            again = village.visit(made)
+            again.answer(view, 0)
+            await asyncio.wait_for(carried.wait(), PATIENCE)
+            os.kill(house.process.pid, signal.SIGCONT)
+            assert (await again.until("accepted"))["number"] == view["table"]["prompt"]["number"]
 
     run(play())
 

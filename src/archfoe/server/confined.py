@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import signal
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from types import FrameType
 from typing import Final
@@ -33,6 +35,15 @@ def limit_memory(megabytes: int) -> int | None:
     wanted = pages * resource.getpagesize() + megabytes * _MEGABYTE
     resource.setrlimit(resource.RLIMIT_AS, (wanted if most < 0 else min(wanted, most), most))
     return before
+
+
+def cpu_seconds(process: int) -> float:
+    """How long it has worked so far; what the clock says where the system does not tell, or of one that has ended."""
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError), open(f"/proc/{process}/stat", encoding="utf-8", errors="replace") as told:
+            user, system = told.read().rpartition(")")[2].split()[11:13]
+            return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+    return time.monotonic()
 
 
 @contextlib.contextmanager

@@ -18,6 +18,7 @@ import msgspec
 
 from archfoe.core.decisions import Answer
 from archfoe.core.errors import ArchfoeError
+from archfoe.registry.brought import turn_off
 from archfoe.server import archive
 from archfoe.server.bot_work import Answers, Behind, Request, Thinkers, Told, play
 from archfoe.server.bots import QUICK_SECONDS, SLOW_SECONDS, leave_with_server
@@ -190,6 +191,9 @@ class _Inside:
             elif kind in ("text", "gone", "sent"):
                 self._hear(kind, *rest)
             else:
+                if kind == "hello":  # at once: what that page says next may be here already
+                    self._lines[rest[0]] = _FarLine(rest[0], self._pipe)
+                    self._lines[rest[0]].say(rest.pop())
                 task = asyncio.create_task(getattr(self, f"_{kind}")(*rest))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
@@ -220,9 +224,8 @@ class _Inside:
             await table.warn()
         await self._pipe.send("opened", 0, "")
 
-    async def _hello(self, number: int, text: str) -> None:
-        line = self._lines[number] = _FarLine(number, self._pipe)
-        line.say(text)
+    async def _hello(self, number: int) -> None:
+        line = self._lines[number]
         try:
             await serve_socket(line, self._room, self._lobby)
         finally:
@@ -252,7 +255,10 @@ async def _live(door: socket.socket) -> None:
     os._exit(0)
 
 
-def live_in(door: socket.socket) -> None:
+def live_in(door: socket.socket, brought_sets: bool) -> None:
+    """`brought_sets`: the host lets tables bring sets."""
     leave_with_server(gentle=True)
+    if not brought_sets:
+        turn_off()
     limit_memory(MEGABYTES)
     asyncio.run(_live(door))

@@ -18,7 +18,9 @@ from typing import Any, Final
 import msgspec
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.registry.brought import why_not
 from archfoe.server import archive
+from archfoe.server.confined import cpu_seconds
 from archfoe.server.connections import COME_AGAIN, encode
 from archfoe.server.housing import House, HouseEnded, Houses
 from archfoe.server.keeping import MOVED, READ_ONLY, Hold, Keeper, StoreFailed, rows_of
@@ -33,8 +35,9 @@ from archfoe.wire.to_server import Hello
 
 _log = logging.getLogger(__name__)
 MOST_HOUSES: Final = 24  # at a time
-OPENING_SECONDS: Final = 60.0  # a long game is played again, and the first house has to read all cards
-STILL_SECONDS: Final = 10.0  # so long may a house say nothing
+OPENING_SECONDS: Final = 60.0  # of the CPU: a long game is played again, and the first house has to read all cards
+STILL_SECONDS: Final = 10.0  # of the CPU: so long may a house work and say nothing
+PATIENCE: Final = 12  # times as long may it take by the clock: on a busy machine a house waits behind all others
 _PING_SECONDS: Final = 2.0
 _INSIDE: Final = "archfoe.server.house_work"
 FULL: Final = "Too many tables with sets of their own are in use. Try again in a while."
@@ -87,7 +90,7 @@ class OwnHouses(Houses):
         from archfoe.server.house_work import live_in  # it has a lobby of its own, so it cannot come first
 
         with deaf_children():
-            house.process = self._context.Process(target=live_in, args=(door,), daemon=True)
+            house.process = self._context.Process(target=live_in, args=(door, not why_not()), daemon=True)
             house.process.start()
 
     def close(self) -> None:
@@ -122,11 +125,9 @@ class OwnHouse(House):
         opened = self._asked[0] = asyncio.get_running_loop().create_future()
         self._do(self._listen())
         await self._send("open", self._room, archive.plain(stored), self.hold == READ_ONLY)
-        try:
-            refused = await asyncio.wait_for(opened, OPENING_SECONDS)
-        except TimeoutError:
+        if not await self._within(OPENING_SECONDS, opened):
             await self._give_up("It could not even be loaded.")
-            refused = None
+        refused = opened.result() if self.alive else None
         if not self.alive:
             raise HouseEnded(TOO_MUCH)
         if refused:
@@ -177,10 +178,15 @@ class OwnHouse(House):
     async def _watch(self) -> None:
         while self.alive:
             await asyncio.sleep(_PING_SECONDS)
-            try:
-                await asyncio.wait_for(self._ask("ping"), STILL_SECONDS)
-            except TimeoutError:
-                await self._give_up(f"It said nothing for {STILL_SECONDS:.0f} seconds.")
+            if not await self._within(STILL_SECONDS, asyncio.ensure_future(self._ask("ping"))):
+                await self._give_up(f"It said nothing, and worked for {STILL_SECONDS:.0f} seconds or stood still.")
+
+    async def _within(self, seconds: float, asked: asyncio.Future[Any]) -> bool:
+        """Whether the house answers before it has worked so long, or was waited for with all patience."""
+        begun, end = cpu_seconds(self.process.pid), time.monotonic() + PATIENCE * seconds
+        while not asked.done() and time.monotonic() < end and cpu_seconds(self.process.pid) - begun < seconds:
+            await asyncio.wait((asked,), timeout=min(_PING_SECONDS, seconds))
+        return asked.done()
 
     # The pipe
 

@@ -114,5 +114,5 @@ def after_contest(contest: Contest, outcome: Outcome) -> Contest:
         members=with_heroes(contest.members, outcome.heroes),
         damage=tidy_damage(outcome.damage),
         winners=(*contest.winners, outcome.winners),
-        given_up=outcome.given_up,
+        given_up=outcome.given_up if any(outcome.given_up) else (),  # as its file says it
     )
