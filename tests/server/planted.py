@@ -12,7 +12,7 @@ import pytest
 from archfoe.core.decisions import Answer
 from archfoe.server import archive
 from archfoe.server.again import Again
-from archfoe.server.bot_work import Answers, Request, Thinkers, Told
+from archfoe.server.bot_work import Answers, Request, Thinkers
 from archfoe.server.connections import Connection
 from archfoe.server.journal import Journal, Said
 from archfoe.server.leases import Elsewhere, Hold, Lease
@@ -222,15 +222,6 @@ def lease_begins_where_it_ended(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Lease, "still", lambda self, hold: self.good)
 
 
-def bots_are_known_by_their_number_of_answers(patch: pytest.MonkeyPatch) -> None:
-    def new_in(self: Told, request: Request, record: Sequence[tuple[int, Answer]]) -> Request:
-        rewinds, known = self._games.get(request.game, (request.rewinds, []))
-        start = len(known) if rewinds == request.rewinds and len(known) <= len(record) else 0
-        return request._replace(start=start, answers=list(record[start:]))
-
-    patch.setattr(Told, "new_in", new_in)
-
-
 #: A seed that finds it: the search begins there.
 PLANTED: dict[str, tuple[Plant, int]] = {
     "a table goes on after its store has failed": (table_is_not_dropped, 0),
@@ -261,5 +252,4 @@ PLANTED: dict[str, tuple[Plant, int]] = {
     "a campaign is forgotten": (campaign_is_not_stored, 22),
     "messages get in each other's way": (nobody_waits_for_anybody, 63),
     "a server shows after a pause what it held before": (lease_begins_where_it_ended, 112566),
-    "bots go on from answers that were never stored": (bots_are_known_by_their_number_of_answers, 113387),
 }
