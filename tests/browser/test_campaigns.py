@@ -142,7 +142,7 @@ def test_people_who_share_a_screen_go_on_together(open_page: OpenPage) -> None:
     page.keyboard.press("Escape")  # the log, which opens by itself
     seat = Seat(page)
     seat.act()  # who takes the first turn
-    for _ in range(3):  # then one after the other lets a bot play on
+    for _ in range(2):  # then one after the other lets a bot play on
         expect(curtain.or_(result).or_(page.locator("[data-prompt]:not([data-prompt=''])"))).to_be_visible()
         if result.count():
             break

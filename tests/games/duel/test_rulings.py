@@ -280,15 +280,15 @@ def test_after_it_is_called_off_cards_do_what_they_do_otherwise() -> None:
     assert t.hand(1) == ["Punch"]
 
 
-@rule("G-18")
-def test_power_that_waits_for_the_line_up_does_not_come_after_it_is_called_off() -> None:
+@rule("G-18", "G-67")
+def test_power_that_waits_for_the_line_up_comes_for_a_purchase_after_it_is_called_off() -> None:
     t = mixed(confronting=1, p0=["Black Canary", "Illusions"], lineup=["The Penguin", *ROBINS[:4]])
     t.play("Black Canary")
     t.answer(0, None)
     t.play("Illusions")
     t.answer(0, "call off the Confrontation")
     t.buy("The Penguin")
-    assert (t.power(0), t.lineup) == (0, ROBINS[:4])
+    assert (t.power(0), t.lineup) == (3, ROBINS[:4])
 
 
 @rule("G-18")

@@ -34,10 +34,9 @@ def hit(name: str, **more: Any) -> Table:
 
 
 def beaten(name: str, **more: Any) -> Table:
-    """P0 has just paid for the Villain, and nothing of that is left; two players pay 2 more for Darkseid, and
-    what all Super-Villains cost them more in a scenario."""
+    """P0 has just paid for the Villain, and what all Super-Villains cost two players more in a scenario."""
     plain = name.removesuffix(SIGN)
-    power = FACTS[plain][1] + 2 * (plain == "Darkseid") + dearer(more.get("scenario", 1), players=2)
+    power = FACTS[plain][1] + dearer(more.get("scenario", 1), players=2)
     t = table("rebirth", players=2, city={"S5": [name]}, power=power, **more)
     t.buy(name)
     assert t.power(0) == 0
@@ -246,7 +245,7 @@ def test_darkseid_takes_three_cards() -> None:
 
 
 @rule("REB-39.5")
-@pytest.mark.parametrize(("defeated", "cost"), [(0, 21), (3, 18), (4, 17), (6, 17)])
+@pytest.mark.parametrize(("defeated", "cost"), [(0, 22), (3, 19), (4, 18), (6, 18)])
 def test_darkseid_never_costs_less_than_13_before_what_a_team_pays_more(defeated: int, cost: int) -> None:
     position: dict[str, Any] = {
         "facts": {"defeated": defeated},

@@ -219,5 +219,5 @@ def test_who_is_still_to_retaliate_is_wanted_as_well() -> None:
 
 
 def test_darkseid_is_defeated_as_soon_as_he_can_be() -> None:
-    t = scenario(8, {"S5": ["Darkseid", "Doomsday"]}, power=18)
+    t = scenario(8, {"S5": ["Darkseid", "Doomsday"]}, power=21)
     assert buys(turn(t)) == ["Darkseid"]

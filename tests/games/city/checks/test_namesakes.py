@@ -52,7 +52,7 @@ def test_only_the_own_darkseid_becomes_cheaper_and_wins_the_scenario() -> None:
     assert isinstance(t.game.rules, CityRules)
     prices = [t.game.rules.cost(t.state, 0, card) for card in (ours, theirs)]
     assert prices == [retold.price(t.state, 0, card) for card in (ours, theirs)]
-    assert prices == [16 + 2 + 2, 11 + 2]  # 2 for each mate, and what every Super-Villain costs two players
+    assert prices == [16 + 5, 11 + 5]  # what every Super-Villain costs more in this scenario (REB-38.12)
 
 
 @rule("G-69")
