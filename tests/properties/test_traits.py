@@ -304,8 +304,8 @@ def test_planted_leaks_are_seen(plant: Callable[[pytest.MonkeyPatch], None], mon
 @pytest.mark.parametrize(
     ("question", "other", "holder", "seed"),
     [
-        ("offers", "Hoarder", 1, "steps 0"),
-        ("offers", "Suspicious", 0, "steps 0"),
+        ("offers", "Hoarder", 1, "steps 1"),
+        ("offers", "Suspicious", 0, "steps 4"),
     ],
 )
 def test_a_question_that_is_not_asked_is_missed(

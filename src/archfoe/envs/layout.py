@@ -42,7 +42,7 @@ KINDS: Final = (
     "may", "choose one", "play", "play again", "borrow", "pass", "move", "choose hero", "match", "card type", "place",
     "order", "take", "copy", "target player", "target foe", "space", "place character", "walk", "target villain",
     "target character", "attack order", "attacked next", "first player", "keep", "answer", "confront", "block",
-    "assist",
+    "assist", "give up",
 )  # fmt: skip
 #: What an option does; others count as the place after the last.
 ACTS: Final = (

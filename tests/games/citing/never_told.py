@@ -63,12 +63,12 @@ NEVER_TOLD: Final = {
     "what comes between two games of a campaign, which is told by its own log": """
         REB 14.7 20.5-11 20.15 21.1-5 22.8 25.1-7 30.1 30.3-4 30.6 30.8 32.17 33.16 34.14 35.10 36.12 37.8-9 37.12 38.11
         REB 39.4
-        RB 13-14 19-20 22
+        RB 13-14 19-20 22 38
     """,
     "it says that another rule holds here, which is the one that is told": """
         REB 20.13-14 26.2 26.4 32.13 33.12 34.12 35.9 36.10 37.11 38.9
-        RB 15 17
-        G 30
+        RB 15 17 36-37
+        G 30 67-68 70
     """,
     "what a card or an ability does is told with the rule of its sort of text, or in the line of what it changes": """
         BASE 4.2 7.6 8.10

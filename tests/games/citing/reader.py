@@ -111,7 +111,7 @@ def played(m: Moment) -> set[str]:
             if card.set == "base"
             else {"HU-3.1"}
             if card.set == "heroes_unite"
-            else {"RIV-9.4", "CON-11.5"}
+            else {"RIV-9.4", "CON-11.5", "CON-3.1"}
         )
     elif card.ongoing and card.set == "heroes_unite":
         own = {"HU-3.5"}
@@ -154,7 +154,8 @@ def gained(m: Moment) -> set[str]:
     if weak:
         return weak | (about(e.source, m.books) if m.game == CITY else set())
     general = by_book(m, BASE="BASE-13.1", RIV="RIV-9.7", CON="CON-11.8", REB="REB-12.1")
-    return general | about(e.source, m.books)
+    bought = {"BASE-3.7"} if e.source is e.cards[0] else set()  # a card that is bought says so as its own source
+    return general | bought | about(e.source, m.books)
 
 
 def destroyed(m: Moment) -> set[str]:

@@ -255,6 +255,7 @@ def test_repairing_takes_all_damage_off(points: int) -> None:
     session = opened(2, 1, damage=(("star_labs", points),))
     place = place_of(session, "S.T.A.R. Labs")
     assert session.view(None).size(BASICS + place // 2) == (0 if points == 5 else 5)
+    session.decide(0, 0)  # the ally
     session.decide(0, place)  # there the Character begins
     s = session.game.state.copy()
     s.moves[0] += 3
@@ -422,6 +423,7 @@ def test_a_stack_that_was_destroyed_gives_none() -> None:
 @rule("REB-20.18")
 def test_alone_there_is_one_basic_too() -> None:
     session = opened(3, 1, head_start="basic each")
+    session.decide(0, 0)  # the ally
     choose(session, 0, "Super Speed")
     assert [card.name for card in session.view(0).discard(0)] == ["Super Speed"]
 
