@@ -31,7 +31,8 @@ from archfoe.games.shared import scoring as game_scoring
 from archfoe.games.shared.mixing import box_of, boxes_of, pool_of
 from archfoe.games.shared.parts import Action
 from archfoe.games.shared.turns import STALL_ROUNDS
-from archfoe.registry import chosen, game_of
+from archfoe.registry import GameType, chosen, game_of
+from archfoe.registry.faces import face
 from archfoe.sim import recount
 from archfoe.sim.leftovers import check_facts
 from archfoe.sim.places import MAY_LIE, MayLie
@@ -255,8 +256,10 @@ def _guests_wanted(mix: str, usual: int, there: Mapping[str, int]) -> dict[str, 
     return given
 
 
-def checks_of(options: Options) -> Checks:
-    return game_of(options).checks(options)
+def checks_of(options: Options, game: GameType | None = None) -> Checks:
+    """What must hold at a table, as its game says, or as another one says of it."""
+    made: type[Checks] = face(game or game_of(options), "checks", Checks)
+    return made(options)
 
 
 def price(s: State, card: int) -> int:

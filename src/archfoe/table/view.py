@@ -44,6 +44,7 @@ from archfoe.games.shared.piles import STORED
 from archfoe.games.shared.scoring import scores
 from archfoe.games.shared.turns import Turns
 from archfoe.registry import GameType, game_of
+from archfoe.registry.faces import face
 from archfoe.table.happenings import Seen, seen_by
 from archfoe.table.options_shown import Option, action_shown, option_shown
 from archfoe.table.section import Section
@@ -108,7 +109,8 @@ class View:
     @property
     def section(self) -> Section | None:
         """What this seat sees beside the common table, as it is now."""
-        return self.game_type.section(Look(self))
+        made: Callable[[Look], Section] | None = face(self.game_type, "view", None)
+        return None if made is None else made(Look(self))
 
     @property
     def mode(self) -> str:
