@@ -6,12 +6,12 @@ from archfoe.core import decisions as ask
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.piles import DESTROYED, DISCARD
 from archfoe.core.state import State
-from archfoe.games.city.checks.moves import step_3_is_to_come
-from archfoe.games.city.checks.scenario import ScenarioWatch
-from archfoe.games.city.checks.second_telling import CityRetold, destroyed
-from archfoe.games.city.checks.told import Told
 from archfoe.games.city.piles import SPACES
 from archfoe.sim.watch import Violation
+from tests.oracle.city.moves import step_3_is_to_come
+from tests.oracle.city.scenario import ScenarioWatch
+from tests.oracle.city.second_telling import CityRetold, destroyed
+from tests.oracle.city.told import Told
 
 _LEAST = 13  # that he costs, before what comes on top of it
 _HE = "Darkseid"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from archfoe.core.cards import STARTER_KIND, Card
 from archfoe.core.piles import DESTROYED
 from archfoe.core.state import State
-from archfoe.games.city.checks.told import Told
 from archfoe.games.city.piles import SPACES
+from tests.oracle.city.told import Told
 
 MXYZPTLK, REBORN = "3B", "3C"
 

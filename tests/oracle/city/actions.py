@@ -11,14 +11,6 @@ from archfoe.core.filters import HERO
 from archfoe.core.piles import HAND, ONGOING
 from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
-from archfoe.games.city.checks.second_telling import (
-    CityRetold,
-    apart,
-    destroyed,
-    in_the_city,
-    is_called,
-    is_villain,
-)
 from archfoe.games.city.facts import city, city_turn
 from archfoe.games.city.legacy import REPAIRS
 from archfoe.games.city.piles import SPACES
@@ -28,6 +20,14 @@ from archfoe.games.shared import kinds as shared_ask
 from archfoe.games.shared.facts import storing
 from archfoe.games.shared.piles import STORED
 from archfoe.sim.watch import Violation
+from tests.oracle.city.second_telling import (
+    CityRetold,
+    apart,
+    destroyed,
+    in_the_city,
+    is_called,
+    is_villain,
+)
 
 _ABILITY_SIDE = "A"
 _FOREIGN_RANGE = 2  # of Assist cards of a set without a city

@@ -11,8 +11,15 @@ from archfoe.core.moments import END
 from archfoe.core.piles import DESTROYED, HAND, MAIN, ONGOING, REMOVED, SET_ASIDE, UNUSED
 from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
-from archfoe.games.city.checks.actions import QUESTIONS
-from archfoe.games.city.checks.second_telling import (
+from archfoe.games.city.facts import city, city_turn, is_destroyed, is_frozen
+from archfoe.games.city.piles import BASICS, SPACE, SPACES
+from archfoe.games.city.ring import ALLY
+from archfoe.games.city.tiles import TILES
+from archfoe.games.shared.piles import TROPHIES
+from archfoe.sim import recount
+from archfoe.sim.watch import Violation, Watch
+from tests.oracle.city.actions import QUESTIONS
+from tests.oracle.city.second_telling import (
     TILE_C,
     TILE_H,
     TOP_LEVEL,
@@ -26,13 +33,6 @@ from archfoe.games.city.checks.second_telling import (
     is_villain,
     ruins,
 )
-from archfoe.games.city.facts import city, city_turn, is_destroyed, is_frozen
-from archfoe.games.city.piles import BASICS, SPACE, SPACES
-from archfoe.games.city.ring import ALLY
-from archfoe.games.city.tiles import TILES
-from archfoe.games.shared.piles import TROPHIES
-from archfoe.sim import recount
-from archfoe.sim.watch import Violation, Watch
 
 _STACK = 5  # Basic cards on a Location
 HIT_POINTS = 5

@@ -14,13 +14,13 @@ from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, MAIN, REMOVED, UNDER
 from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
-from archfoe.games.city.checks.second_telling import CityRetold, is_villain
-from archfoe.games.city.checks.told import is_harder, plain
 from archfoe.games.city.facts import city, is_destroyed
 from archfoe.games.city.impossible import IMPOSSIBLE_KIND
 from archfoe.games.city.legacy import BASIC_EACH, SIX_CARDS
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.sim.watch import Violation, Watch
+from tests.oracle.city.second_telling import CityRetold, is_villain
+from tests.oracle.city.told import is_harder, plain
 
 _STACKS = 5
 _DESTROYED = 5  # damage

@@ -9,15 +9,15 @@ from archfoe.core.cards import SECRET_KIND
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.piles import DESTROYED, REMOVED, UNDER
 from archfoe.core.state import State
-from archfoe.games.city.checks.moves import HIT_POINTS, damage_taken
-from archfoe.games.city.checks.scenario import ScenarioWatch
-from archfoe.games.city.checks.second_telling import TILE_G, CityRetold, characters, is_villain
-from archfoe.games.city.checks.told import Told
 from archfoe.games.city.facts import city
 from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.city.scenarios.hostages.facts import hostages
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.sim.watch import Violation
+from tests.oracle.city.moves import HIT_POINTS, damage_taken
+from tests.oracle.city.scenario import ScenarioWatch
+from tests.oracle.city.second_telling import TILE_G, CityRetold, characters, is_villain
+from tests.oracle.city.told import Told
 
 _CORDON = 1  # slot 1
 _WITH_ONE = 2  # so many hostages a Character leads

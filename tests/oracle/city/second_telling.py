@@ -12,13 +12,13 @@ from archfoe.core.cards import SECRET_KIND
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import DESTROYED, HEROES, UNDER
 from archfoe.core.state import State
-from archfoe.games.city.checks.told import Told, plain
 from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import CONTEST, TEAM
 from archfoe.games.shared.piles import TROPHIES
 from archfoe.registry import home_mode
+from tests.oracle.city.told import Told, plain
 
 TOP_LEVEL: Final = 5
 _HALF = SPACES // 2
@@ -106,7 +106,7 @@ class CityRetold:
         """What only its scenario has; a contest has none."""
         if self.scenario is None:
             return Told(self)
-        from archfoe.games.city.checks.scenarios import TOLD
+        from tests.oracle.city.scenarios import TOLD
 
         return TOLD[self.scenario](self)
 

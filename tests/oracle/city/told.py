@@ -1,6 +1,6 @@
-"""A scenario as `sim --check` tells it a second time: plain data, and what only it does.
+"""A scenario as the oracle tells it: plain data, and what only it does.
 
-Each scenario has one in its folder (`scenarios/<name>/checks.py`), measured without the code of its rules.
+Each scenario has one in `scenarios/`, measured without the code of its rules.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from archfoe.core.cards import Card
 from archfoe.core.state import State
 
 if TYPE_CHECKING:
-    from archfoe.games.city.checks.scenario import ScenarioWatch
-    from archfoe.games.city.checks.second_telling import CityRetold
+    from tests.oracle.city.scenario import ScenarioWatch
+    from tests.oracle.city.second_telling import CityRetold
 
 
 _HARDER: Final = " (Impossible Mode)"

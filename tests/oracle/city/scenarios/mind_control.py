@@ -6,11 +6,11 @@ from archfoe.core.cards import Card
 from archfoe.core.decisions import Decision
 from archfoe.core.piles import DESTROYED, HAND, REMOVED
 from archfoe.core.state import State
-from archfoe.games.city.checks.scenario import ScenarioWatch
-from archfoe.games.city.checks.second_telling import CityRetold
-from archfoe.games.city.checks.told import Told
 from archfoe.games.city.piles import BESIDE
 from archfoe.sim.watch import Violation
+from tests.oracle.city.scenario import ScenarioWatch
+from tests.oracle.city.second_telling import CityRetold
+from tests.oracle.city.told import Told
 
 _SPORE = "5C"
 _STARRO = "Starro"

@@ -34,14 +34,14 @@ from archfoe.core.piles import (
     UNUSED,
 )
 from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
-from archfoe.games.city.checks.second_telling import CityRetold
-from archfoe.games.city.checks.told import is_harder, plain
 from archfoe.games.city.impossible import IMPOSSIBLE, IMPOSSIBLE_KIND
 from archfoe.games.city.legacy import RECRUIT_KRYPTO, RECRUIT_THE_RAY
 from archfoe.games.city.piles import BASICS, BESIDE, SPACE, SPACES
 from archfoe.games.options import Options
 from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.sim.places import MAY_LIE, MayLie, in_a_deck, nothing
+from tests.oracle.city.second_telling import CityRetold
+from tests.oracle.city.told import is_harder, plain
 
 #: What Side Missions bring into the main deck.
 _BRINGS: Final = {RECRUIT_KRYPTO: "Krypto", RECRUIT_THE_RAY: "The Ray"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from archfoe.games.city.checks.told import Told
+from tests.oracle.city.told import Told
 
 
 class ToldProvingGrounds(Told):

@@ -8,8 +8,12 @@ from archfoe.core import decisions as ask
 from archfoe.core.decisions import Decision
 from archfoe.core.piles import DESTROYED, WEAKNESSES
 from archfoe.core.state import State
-from archfoe.games.city.checks.moves import step_3_is_to_come
-from archfoe.games.city.checks.second_telling import (
+from archfoe.games.city.facts import city
+from archfoe.games.city.legacy import MISSIONS, RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS
+from archfoe.games.city.piles import SPACE
+from archfoe.sim.watch import Violation, Watch
+from tests.oracle.city.moves import step_3_is_to_come
+from tests.oracle.city.second_telling import (
     DEAREST,
     TILE_E,
     CityRetold,
@@ -19,10 +23,6 @@ from archfoe.games.city.checks.second_telling import (
     is_villain,
     ruins,
 )
-from archfoe.games.city.facts import city
-from archfoe.games.city.legacy import MISSIONS, RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS
-from archfoe.games.city.piles import SPACE
-from archfoe.sim.watch import Violation, Watch
 
 _TWO = 2  # Villains in one turn
 

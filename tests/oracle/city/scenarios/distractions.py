@@ -10,14 +10,14 @@ from archfoe.core.decisions import Answer, Decision
 from archfoe.core.piles import HAND
 from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
-from archfoe.games.city.checks.moves import leaves_the_city_alone, step_3_is_to_come
-from archfoe.games.city.checks.scenario import ScenarioWatch
-from archfoe.games.city.checks.second_telling import CityRetold, apart, cards_by_space, characters, destroyed
-from archfoe.games.city.checks.told import Told
 from archfoe.games.city.piles import BESIDE, SPACE, SPACES
 from archfoe.games.city.scenarios.distractions.facts import distractions
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.sim.watch import Violation
+from tests.oracle.city.moves import leaves_the_city_alone, step_3_is_to_come
+from tests.oracle.city.scenario import ScenarioWatch
+from tests.oracle.city.second_telling import CityRetold, apart, cards_by_space, characters, destroyed
+from tests.oracle.city.told import Told
 
 _CLEAR = "clear"
 _CARDS = 4

@@ -6,13 +6,13 @@ from typing import Any
 
 from archfoe.core.decisions import Decision
 from archfoe.core.state import State
-from archfoe.games.city.checks.scenario import ScenarioWatch
-from archfoe.games.city.checks.second_telling import FORTIFIED, CityRetold, is_villain
 from archfoe.games.city.facts import city
 from archfoe.games.city.piles import SPACE
 from archfoe.games.shared.piles import TROPHIES
 from archfoe.games.shared.scoring import beside_cards
 from archfoe.sim.watch import Violation
+from tests.oracle.city.scenario import ScenarioWatch
+from tests.oracle.city.second_telling import FORTIFIED, CityRetold, is_villain
 
 
 class ContestWatch(ScenarioWatch):

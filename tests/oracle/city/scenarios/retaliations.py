@@ -8,13 +8,13 @@ from archfoe.core import decisions as ask
 from archfoe.core.decisions import Decision
 from archfoe.core.piles import DISCARD, PLAYED
 from archfoe.core.state import State
-from archfoe.games.city.checks.scenario import ScenarioWatch
-from archfoe.games.city.checks.second_telling import CityRetold, apart, in_the_city
-from archfoe.games.city.checks.told import Told
 from archfoe.games.city.facts import city
 from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.city.scenarios.retaliations.facts import retaliations
 from archfoe.sim.watch import Violation
+from tests.oracle.city.scenario import ScenarioWatch
+from tests.oracle.city.second_telling import CityRetold, apart, in_the_city
+from tests.oracle.city.told import Told
 
 _RETALIATE = 2  # Super-Villains
 _DEARER = 2

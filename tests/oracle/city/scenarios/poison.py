@@ -9,12 +9,12 @@ from archfoe.core.cards import Card
 from archfoe.core.decisions import Decision
 from archfoe.core.piles import REMOVED, WEAKNESSES
 from archfoe.core.state import State
-from archfoe.games.city.checks.scenario import ScenarioWatch
-from archfoe.games.city.checks.second_telling import CityRetold, cards_by_space, in_the_city
-from archfoe.games.city.checks.told import Told
 from archfoe.games.city.piles import SPACE
 from archfoe.games.city.scenarios.poison.facts import poison
 from archfoe.sim.watch import Violation
+from tests.oracle.city.scenario import ScenarioWatch
+from tests.oracle.city.second_telling import CityRetold, cards_by_space, in_the_city
+from tests.oracle.city.told import Told
 
 _DEADLY = 2  # tokens
 _MOST_DEAD = 3
