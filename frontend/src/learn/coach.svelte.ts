@@ -6,7 +6,7 @@ import type { Coached, CoachNote, Option } from "../protocol.ts";
 import type { Board } from "../table/board.svelte.ts";
 import { capital } from "../table/phrases.ts";
 import { confirmWords } from "../table/picking.ts";
-import { thePlace } from "../table/ring.ts";
+import { thePlace } from "../table/city/ring.ts";
 import type { Wanted } from "./pointing.ts";
 
 const PLAY_ALL = "play all";

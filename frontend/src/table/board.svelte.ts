@@ -7,11 +7,11 @@ import { newsOf } from "../lib/news.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { tollOf } from "../lib/toll.ts";
 import type { Barred, Face, Option } from "../protocol.ts";
-import { openingsOf, type Opening } from "./opening.ts";
+import { openingsOf, type Opening } from "./duel/opening.ts";
 import { capital, counted, listed } from "./phrases.ts";
 import type { Shown } from "./shown.ts";
 import { withHand, type Purse } from "./standing.ts";
-import { Town } from "./town.svelte.ts";
+import { Town } from "./city/town.svelte.ts";
 import { beatenBy } from "./turn.ts";
 
 /** A card that is looked at closely, and where it lies if it lies on the table. */

@@ -2,10 +2,10 @@
 
 import { nameOf } from "../lib/catalogue.svelte.ts";
 import type { Board } from "./board.svelte.ts";
-import type { Opening } from "./opening.ts";
+import type { Opening } from "./duel/opening.ts";
 import { capital, either, listed } from "./phrases.ts";
-import { onSale } from "./places.ts";
-import { named, thePlace } from "./ring.ts";
+import { onSale } from "./city/places.ts";
+import { named, thePlace } from "./city/ring.ts";
 import { inHand } from "./standing.ts";
 
 export interface Question {

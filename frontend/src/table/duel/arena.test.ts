@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Confrontation, Seat } from "../protocol.ts";
+import type { Confrontation, Seat } from "../../protocol.ts";
 import { barOf, blockOf } from "./arena.ts";
 
 const it = { cost: 9, power: 6 } as Confrontation;

@@ -1,7 +1,7 @@
 // The city before anything is answered: which place is looked at, which ways lead where, and a walk of several steps.
 
-import type { City } from "../protocol.ts";
-import { spot, type Board, type Choice } from "./board.svelte.ts";
+import type { City } from "../../protocol.ts";
+import { spot, type Board, type Choice } from "../board.svelte.ts";
 import { SPACES, wayTo } from "./ring.ts";
 
 export class Town {

@@ -1,8 +1,8 @@
 // What a place of the city is, in words and in rows of chips.
 
-import { nameOf } from "../lib/catalogue.svelte.ts";
-import type { City, ForSale, Space, Villain } from "../protocol.ts";
-import { counted, listed } from "./phrases.ts";
+import { nameOf } from "../../lib/catalogue.svelte.ts";
+import type { City, ForSale, Space, Villain } from "../../protocol.ts";
+import { counted, listed } from "../phrases.ts";
 import { placeName, thePlace, wayTo } from "./ring.ts";
 
 export interface Row {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import late from "../../samples/view-rebirth-3p-main-late.json";
-import type { City } from "../protocol.ts";
+import late from "../../../samples/view-rebirth-3p-main-late.json";
+import type { City } from "../../protocol.ts";
 import { attackersNext, attackLines, doing, homeOf, onSale, rowsOf, spokenPlace, stepsAhead } from "./places.ts";
 
 const city = late.table.city as unknown as City;

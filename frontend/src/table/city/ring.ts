@@ -1,6 +1,6 @@
 // Ten spaces in a ring, clockwise, at fixed places of a rounded rectangle: Locations and the streets between them.
 
-import type { City, Space, ToClient, View } from "../protocol.ts";
+import type { City, Space, ToClient, View } from "../../protocol.ts";
 
 export const SPACES = 10;
 

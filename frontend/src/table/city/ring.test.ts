@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import sample from "../../samples/view-rebirth-3p-walk.json";
-import type { City } from "../protocol.ts";
-import type { ToClient, View } from "../protocol.ts";
+import sample from "../../../samples/view-rebirth-3p-walk.json";
+import type { City } from "../../protocol.ts";
+import type { ToClient, View } from "../../protocol.ts";
 import { named, saidWithNames, withNames, placeName, SMALL, SPOTS, thePlace, wayTo } from "./ring.ts";
 
 const city = sample.table.city as unknown as City;

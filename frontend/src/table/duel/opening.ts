@@ -1,8 +1,8 @@
 // What a turn may begin with: a Confrontation. It is offered beside the ordinary turn, at the bar and at the Character, and
 // asked for once it has been pressed.
 
-import { face } from "../lib/catalogue.svelte.ts";
-import type { Prompt, Table } from "../protocol.ts";
+import { face } from "../../lib/catalogue.svelte.ts";
+import type { Prompt, Table } from "../../protocol.ts";
 
 export interface Opening {
   index: number;
