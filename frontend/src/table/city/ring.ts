@@ -84,7 +84,11 @@ export function withNames(view: View): View {
   if (!city) return view;
   const say = (text: string) => named(text, city);
   const lines = view.log.lines.map((line) => ({ ...line, text: say(line.text) }));
-  const options = prompt?.options.map((option) => ({ ...option, label: say(option.label), ...(option.more ? { more: say(option.more) } : {}) }));
+  const options = prompt?.options.map((option) => ({
+    ...option,
+    label: say(option.label),
+    ...(option.more ? { more: say(option.more) } : {}),
+  }));
   const barred = view.table.barred.map((reason) => ({ ...reason, text: say(reason.text) }));
   const asked = prompt && options ? { ...prompt, text: say(prompt.text), options } : prompt;
   return { ...view, log: { ...view.log, lines }, table: { ...view.table, barred, prompt: asked, notes: view.table.notes.map(say) } };

@@ -44,7 +44,9 @@ export class Town {
   }
 
   /** What can be done with each place as a whole. */
-  choices: Choice[][] = $derived.by(() => Array.from({ length: SPACES }, (_, number) => this.board.onTable.get(spot(`space/${number}`, -1)) ?? []));
+  choices: Choice[][] = $derived.by(() =>
+    Array.from({ length: SPACES }, (_, number) => this.board.onTable.get(spot(`space/${number}`, -1)) ?? []),
+  );
 
   /** Are more cards to be picked? Then those that are picked already are not looked for again. */
   get #goesOn(): boolean {

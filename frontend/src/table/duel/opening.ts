@@ -26,6 +26,14 @@ export function openingsOf(prompt: Prompt, table: Table): Opening[] {
     const name = figure ? face(figure).character || face(figure).name : option.label;
     const cost = seat?.character_cost ?? null;
     const takes = cost === null ? "" : `Reach ${cost} Power, or more against a Block, to beat this Level. `;
-    return { index, seat: option.seat ?? null, name, cost, words: `Confront ${name}`, more: `${takes}You buy nothing this turn, win or lose.`, hopeless: option.hopeless ?? false };
+    return {
+      index,
+      seat: option.seat ?? null,
+      name,
+      cost,
+      words: `Confront ${name}`,
+      more: `${takes}You buy nothing this turn, win or lose.`,
+      hopeless: option.hopeless ?? false,
+    };
   });
 }
