@@ -1,8 +1,8 @@
 // What a turn may begin with: a Confrontation. It is offered beside the ordinary turn, at the bar and at the Character, and
 // asked for once it has been pressed.
 
-import { face } from "../lib/catalogue.svelte.ts";
-import type { Prompt, Table } from "../protocol.ts";
+import { face } from "../../lib/catalogue.svelte.ts";
+import type { Prompt, Table } from "../../protocol.ts";
 
 export interface Opening {
   index: number;
@@ -26,6 +26,14 @@ export function openingsOf(prompt: Prompt, table: Table): Opening[] {
     const name = figure ? face(figure).character || face(figure).name : option.label;
     const cost = seat?.character_cost ?? null;
     const takes = cost === null ? "" : `Reach ${cost} Power, or more against a Block, to beat this Level. `;
-    return { index, seat: option.seat ?? null, name, cost, words: `Confront ${name}`, more: `${takes}You buy nothing this turn, win or lose.`, hopeless: option.hopeless ?? false };
+    return {
+      index,
+      seat: option.seat ?? null,
+      name,
+      cost,
+      words: `Confront ${name}`,
+      more: `${takes}You buy nothing this turn, win or lose.`,
+      hopeless: option.hopeless ?? false,
+    };
   });
 }

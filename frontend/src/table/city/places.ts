@@ -1,8 +1,8 @@
 // What a place of the city is, in words and in rows of chips.
 
-import { nameOf } from "../lib/catalogue.svelte.ts";
-import type { City, ForSale, Space, Villain } from "../protocol.ts";
-import { counted, listed } from "./phrases.ts";
+import { nameOf } from "../../lib/catalogue.svelte.ts";
+import type { City, ForSale, Space, Villain } from "../../protocol.ts";
+import { counted, listed } from "../phrases.ts";
 import { placeName, thePlace, wayTo } from "./ring.ts";
 
 export interface Row {
@@ -62,7 +62,8 @@ export function attackersNext(city: City): string[] {
 export function attackLines(city: City, whom: string): string[] {
   const all = city.spaces.flatMap((space, at) => space.villains.map((villain) => ({ villain, at })));
   const isHome = ({ villain, at }: (typeof all)[number]) => (villain.goal === null ? at % 2 === 0 : villain.goal === at);
-  const who = (found: typeof all) => (found.length > 2 ? `${found.length} Villains` : listed(found.map(({ villain }) => nameOf(villain.card))));
+  const who = (found: typeof all) =>
+    found.length > 2 ? `${found.length} Villains` : listed(found.map(({ villain }) => nameOf(villain.card)));
   const attackers = all.filter(({ villain }) => villain.attacks);
   const [home, beside] = [attackers.filter(isHome), attackers.filter((one) => !isHome(one))];
   const soon = all.filter(({ villain, at }) => villain.doing === "walks" && villain.then !== at && villain.goal === villain.then);
@@ -76,7 +77,9 @@ export function attackLines(city: City, whom: string): string[] {
 
 /** Villains whose home this is, and that are not there. */
 export function homeOf(city: City, number: number): string[] {
-  return city.spaces.flatMap((space, at) => space.villains.filter((villain) => villain.goal === number && at !== number).map((villain) => villain.card));
+  return city.spaces.flatMap((space, at) =>
+    space.villains.filter((villain) => villain.goal === number && at !== number).map((villain) => villain.card),
+  );
 }
 
 /** Steps that Villains will take along the ring. */
@@ -85,7 +88,8 @@ export function stepsAhead(city: City): { from: number; to: number; steps: numbe
   city.spaces.forEach((space, from) => {
     for (const { doing, then } of space.villains) {
       const way = doing === "walks" ? wayTo(from, then) : [];
-      if (way.length > 0) found.set(`${from} ${way[0]}`, { from, to: way[0]!, steps: Math.max(way.length, found.get(`${from} ${way[0]}`)?.steps ?? 0) });
+      if (way.length > 0)
+        found.set(`${from} ${way[0]}`, { from, to: way[0]!, steps: Math.max(way.length, found.get(`${from} ${way[0]}`)?.steps ?? 0) });
     }
   });
   return [...found.values()];

@@ -1,6 +1,6 @@
 // Ten spaces in a ring, clockwise, at fixed places of a rounded rectangle: Locations and the streets between them.
 
-import type { City, Space, ToClient, View } from "../protocol.ts";
+import type { City, Space, ToClient, View } from "../../protocol.ts";
 
 export const SPACES = 10;
 
@@ -84,7 +84,11 @@ export function withNames(view: View): View {
   if (!city) return view;
   const say = (text: string) => named(text, city);
   const lines = view.log.lines.map((line) => ({ ...line, text: say(line.text) }));
-  const options = prompt?.options.map((option) => ({ ...option, label: say(option.label), ...(option.more ? { more: say(option.more) } : {}) }));
+  const options = prompt?.options.map((option) => ({
+    ...option,
+    label: say(option.label),
+    ...(option.more ? { more: say(option.more) } : {}),
+  }));
   const barred = view.table.barred.map((reason) => ({ ...reason, text: say(reason.text) }));
   const asked = prompt && options ? { ...prompt, text: say(prompt.text), options } : prompt;
   return { ...view, log: { ...view.log, lines }, table: { ...view.table, barred, prompt: asked, notes: view.table.notes.map(say) } };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import late from "../../samples/view-rebirth-3p-main-late.json";
-import type { City } from "../protocol.ts";
+import late from "../../../samples/view-rebirth-3p-main-late.json";
+import type { City } from "../../protocol.ts";
 import { attackersNext, attackLines, doing, homeOf, onSale, rowsOf, spokenPlace, stepsAhead } from "./places.ts";
 
 const city = late.table.city as unknown as City;
@@ -28,7 +28,8 @@ test("who attacks next, and whose home a place is", () => {
 
 test("an attack is told with its reason: home attacks everybody, else whoever is in the same place", () => {
   const villain = (card: string, goal: number, more: object) => ({ card, goal, then: 0, doing: "at home", attacks: false, ...more });
-  const ring = (...villains: object[][]) => ({ spaces: Array.from({ length: 10 }, (_, i) => ({ villains: villains[i] ?? [] })) }) as unknown as City;
+  const ring = (...villains: object[][]) =>
+    ({ spaces: Array.from({ length: 10 }, (_, i) => ({ villains: villains[i] ?? [] })) }) as unknown as City;
   const psimon = villain("rebirth/psimon", 0, { attacks: true });
   const bane = villain("rebirth/bane", 4, { attacks: true, then: 1, doing: "held" });
   const zod = villain("rebirth/general_zod", 4, { then: 4, doing: "walks" });

@@ -12,7 +12,8 @@ export function around(map: HTMLElement, town: Town) {
     const at = all.indexOf(event.target as HTMLButtonElement);
     if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     const step = STEPS[event.key];
-    const to = event.key === "Home" ? 0 : event.key === "End" ? all.length - 1 : step === undefined ? -1 : (at + step + all.length) % all.length;
+    const to =
+      event.key === "Home" ? 0 : event.key === "End" ? all.length - 1 : step === undefined ? -1 : (at + step + all.length) % all.length;
     if (to < 0) return;
     event.preventDefault();
     all[to]!.focus();

@@ -1,7 +1,7 @@
 // The city before anything is answered: which place is looked at, which ways lead where, and a walk of several steps.
 
-import type { City } from "../protocol.ts";
-import { spot, type Board, type Choice } from "./board.svelte.ts";
+import type { City } from "../../protocol.ts";
+import { spot, type Board, type Choice } from "../board.svelte.ts";
 import { SPACES, wayTo } from "./ring.ts";
 
 export class Town {
@@ -44,7 +44,9 @@ export class Town {
   }
 
   /** What can be done with each place as a whole. */
-  choices: Choice[][] = $derived.by(() => Array.from({ length: SPACES }, (_, number) => this.board.onTable.get(spot(`space/${number}`, -1)) ?? []));
+  choices: Choice[][] = $derived.by(() =>
+    Array.from({ length: SPACES }, (_, number) => this.board.onTable.get(spot(`space/${number}`, -1)) ?? []),
+  );
 
   /** Are more cards to be picked? Then those that are picked already are not looked for again. */
   get #goesOn(): boolean {

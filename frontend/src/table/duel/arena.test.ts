@@ -1,9 +1,23 @@
 import { expect, test } from "vitest";
-import type { Confrontation, Seat } from "../protocol.ts";
+import type { Confrontation, Seat } from "../../protocol.ts";
 import { barOf, blockOf } from "./arena.ts";
 
 const it = { cost: 9, power: 6 } as Confrontation;
-const seat = { played: ["zod", "punch"], in_play: [], figures: [], power: { total: 6, parts: [{ card: "zod", n: 3 }, { card: "punch", n: 1 }, { card: "help", n: 2 }], doubled: 0, spent: 0 } } as unknown as Seat;
+const seat = {
+  played: ["zod", "punch"],
+  in_play: [],
+  figures: [],
+  power: {
+    total: 6,
+    parts: [
+      { card: "zod", n: 3 },
+      { card: "punch", n: 1 },
+      { card: "help", n: 2 },
+    ],
+    doubled: 0,
+    spent: 0,
+  },
+} as unknown as Seat;
 
 test("every card that gave Power is a piece, those of a partner are marked", () => {
   const bar = barOf(it, seat, 0);

@@ -1,7 +1,7 @@
 // A Confrontation as a bar: one piece for each card that gave Power, the cost as a line, what a Block would add.
 
-import type { Choice } from "./board.svelte.ts";
-import type { Confrontation, Seat } from "../protocol.ts";
+import type { Choice } from "../board.svelte.ts";
+import type { Confrontation, Seat } from "../../protocol.ts";
 
 export interface Piece {
   card: string | null;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import sample from "../../samples/view-rebirth-3p-walk.json";
-import type { City } from "../protocol.ts";
-import type { ToClient, View } from "../protocol.ts";
+import sample from "../../../samples/view-rebirth-3p-walk.json";
+import type { City } from "../../protocol.ts";
+import type { ToClient, View } from "../../protocol.ts";
 import { named, saidWithNames, withNames, placeName, SMALL, SPOTS, thePlace, wayTo } from "./ring.ts";
 
 const city = sample.table.city as unknown as City;
@@ -36,6 +36,10 @@ test("a refusal, a hint and older lines of the log name places, too", () => {
   const refused = { type: "refused", text: "Nothing lies in slot 3.", rule: "", about: "", number: null } as ToClient;
   expect(saidWithNames(refused, city)).toMatchObject({ text: "Nothing lies in 3rd Street." });
   expect(saidWithNames(refused, null)).toBe(refused);
-  const older = { type: "earlier_log", game: "g", log: { start: 0, end: 1, earlier: false, lines: [{ at: 0, text: "You walk to slot 1." }], events: [] } } as unknown as ToClient;
+  const older = {
+    type: "earlier_log",
+    game: "g",
+    log: { start: 0, end: 1, earlier: false, lines: [{ at: 0, text: "You walk to slot 1." }], events: [] },
+  } as unknown as ToClient;
   expect(saidWithNames(older, city)).toMatchObject({ log: { lines: [{ text: "You walk to 1st Street." }] } });
 });
