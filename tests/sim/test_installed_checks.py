@@ -1,4 +1,4 @@
-"""What `sim --check` looks at where archfoe is only installed: without the second telling of the rules in tests/oracle."""
+"""What `sim --check` looks at where archfoe is only installed, without the second telling of the rules."""
 
 from __future__ import annotations
 
