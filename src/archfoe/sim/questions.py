@@ -76,6 +76,7 @@ def check_decision(game: Game, d: Decision, checks: Checks | None = None) -> Non
 
 
 def _checks_of(game: Game) -> Checks:
+
     rules = game.rules
     assert isinstance(rules, Turns)
     return checks_of(rules.options)

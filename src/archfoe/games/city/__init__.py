@@ -34,8 +34,8 @@ class City(GameType):
         wire="wire:WIRE",
         view="view:CityView",
         bot="bot.knowledge:KNOWLEDGE",
-        checks="checks.table:CityChecks",
-        tables="checks.tables:every_table",
+        checks="checks:CityChecks",
+        tables="checks:every_table",
         positions="positions:KEYS",
         campaign="campaign.face:CAMPAIGNS",
     )
