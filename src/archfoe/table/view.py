@@ -44,10 +44,9 @@ from archfoe.games.shared.piles import STORED
 from archfoe.games.shared.scoring import scores
 from archfoe.games.shared.turns import Turns
 from archfoe.registry import GameType, game_of
-from archfoe.registry.faces import face
 from archfoe.table.happenings import Seen, seen_by
 from archfoe.table.options_shown import Option, action_shown, option_shown
-from archfoe.table.section import Section
+from archfoe.table.section import Section, section_of
 from archfoe.table.view_data import plain_data
 from archfoe.table.worlds import another_world
 
@@ -109,8 +108,7 @@ class View:
     @property
     def section(self) -> Section | None:
         """What this seat sees beside the common table, as it is now."""
-        made: Callable[[Look], Section] | None = face(self.game_type, "view", None)
-        return None if made is None else made(Look(self))
+        return section_of(self.game_type, Look(self))
 
     @property
     def mode(self) -> str:
