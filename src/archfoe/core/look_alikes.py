@@ -31,8 +31,8 @@ _LOOKS_LIKE: Final = {
 }  # fmt: skip
 #: Whole alphabets of capitals that were made from Latin ones: Lisu and Cherokee.
 _CAPITALS: Final = {
-    "ABCDEFGHIJKLMNOP": "\ua4ee\ua4d0\ua4da\ua4d3\ua4f0\ua4dd\ua4d6\ua4e7\ua4f2\ua4d9\ua4d7\ua4e1\ua4df\ua4e0\ua4f3\ua4d1",
-    "RSTUVWXYZ": "\ua4e3\ua4e2\ua4d4\ua4f4\ua4e6\ua4ea\ua4eb\ua4ec\ua4dc",
+    "ABCDEFGHIJKLM": "\ua4ee\ua4d0\ua4da\ua4d3\ua4f0\ua4dd\ua4d6\ua4e7\ua4f2\ua4d9\ua4d7\ua4e1\ua4df",
+    "NOPRSTUVWXYZ": "\ua4e0\ua4f3\ua4d1\ua4e3\ua4e2\ua4d4\ua4f4\ua4e6\ua4ea\ua4eb\ua4ec\ua4dc",
     "ABCDEGHJKL": "\u13aa\u13f4\u13df\u13a0\u13ac\u13c0\u13bb\u13ab\u13e6\u13de",
     "MPRSTVWYZ": "\u13b7\u13e2\u13a1\u13da\u13a2\u13d9\u13b3\u13bd\u13c3",
 }  # fmt: skip
