@@ -128,4 +128,20 @@ export const CREATURES: Record<string, Part> = {
     fill("M-32 -40Q-14 -60 10 -58L-34 20ZM26 -46L34 -30L-10 50L-22 38Z", "#fff", ' opacity=".6"') +
     line("M0 -70L10 -30L-14 -8L14 22L0 64M10 -30L42 -20M-14 -8L-42 10M14 22L36 30", INK, 3) +
     fill(disc(-14, -14, 5) + disc(20, 2, 5), bust.iris),
+  bird: (bust) =>
+    tone("M-10 -66Q-8 -96 -26 -104Q-2 -102 4 -88Q8 -104 26 -106Q14 -92 12 -66Z", bust.skin, 4) +
+    toneBroken("M-40 68Q-52 -66 2 -70Q52 -66 44 10Q46 40 36 68Z", bust.skin, 4.5) +
+    tone("M-30 70Q-34 26 0 26Q34 26 32 70Z", bust.mark, 3.5) +
+    tone("M-10 -14Q8 -26 24 -14Q48 -10 72 8Q40 16 14 14Q-10 10 -10 -14Z", bust.metal, 4) +
+    line("M6 2Q34 4 62 8", INK, 3) +
+    fill(disc(-18, -20, 10) + disc(28, -24, 7), bust.iris, ` stroke="${INK}" stroke-width="3"`) +
+    fill(disc(-16, -20, 5) + disc(29, -24, 4), DARK) +
+    line("M-34 -36L-6 -28", INK, 5),
+  snowman: (bust) =>
+    tone(disc(0, 56, 46), bust.skin, 4.5) +
+    toneBroken("M0 -64Q48 -62 48 -10Q46 42 0 44Q-46 42 -48 -10Q-48 -62 0 -64Z", bust.skin, 4.5) +
+    tone("M-4 -6Q8 -12 14 -4L62 14L8 14Q-4 8 -4 -6Z", ["#f2953a", "#a85a1f"], 3.5) +
+    fill(disc(-18, -22, 8) + disc(18, -22, 8) + disc(-24, 22, 4) + disc(-12, 29, 4) + disc(2, 31, 4) + disc(16, 28, 4), DARK) +
+    fill(disc(-20, -25, 2.4) + disc(16, -25, 2.4), "#fff") +
+    line("M-30 -40L-10 -34M30 -40L10 -34", INK, 5),
 };

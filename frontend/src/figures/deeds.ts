@@ -162,16 +162,21 @@ export const DEEDS: Record<string, Drawn> = {
     ) +
     moved(120, 14, 1, 12, tone("M-30 -60H34L26 12H-26Z", kit.cloth, 4.5)) +
     line("M50 30L70 90M170 30L150 90", "#fff", 5),
-  spiral: (kit) =>
-    fill("M-50 0H250V280H-50Z", kit.dark) +
-    line(
-      "M112 92m-6 0a12 12 0 1 1 20 8a26 26 0 1 1 12 -34a42 42 0 1 1 -60 44a60 60 0 1 1 30 -76a80 80 0 1 1 -98 98a100 100 0 1 1 60 -150",
-      kit.glow,
-      11,
-    ) +
-    `<path d="M20 92Q112 20 204 92Q112 164 20 92Z" fill="none" stroke="${INK}" stroke-width="12"/><path d="M20 92Q112 20 204 92Q112 164 20 92Z" fill="none" stroke="#fff" stroke-width="5"/>` +
-    fill(disc(112, 92, 17), INK) +
-    fill(disc(106, 86, 5), "#fff"),
+  spiral: (kit) => {
+    const turns = Array.from({ length: 90 }, (_, i) => {
+      const angle = i * 0.28;
+      const radius = 20 + i * 1.5;
+      return `${i ? "L" : "M"}${112 + radius * Math.cos(angle)} ${92 + radius * Math.sin(angle)}`;
+    }).join("");
+    return (
+      fill("M-50 0H250V280H-50Z", kit.dark) +
+      line(turns, kit.glow, 10) +
+      fill("M24 92Q112 24 200 92Q112 160 24 92Z", "#fff6e8", ` stroke="${INK}" stroke-width="6"`) +
+      fill(disc(112, 92, 33), kit.mid, ` stroke="${INK}" stroke-width="4"`) +
+      fill(disc(112, 92, 16), INK) +
+      fill(disc(103, 82, 7), "#fff")
+    );
+  },
   masks: (kit) =>
     fill(disc(112, 90, 100), "url(#e)") +
     each(

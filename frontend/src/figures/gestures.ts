@@ -28,7 +28,10 @@ const held = (bust: Bust, thing: string, x = 62, y = 30) =>
   );
 
 export const GESTURES: Record<string, Part> = {
-  fists: (bust) => each([-1, 1], (side) => moved(side * 54, bust.chin + (side === bust.lit ? 4 : 26), side * 0.52, side * -8, fist(bust))),
+  fists: (bust) =>
+    each([-1, 1], (side) =>
+      moved(side * 54, bust.chin + (side === bust.lit ? 4 : 26), 0.52, side * 8, `<g transform="scale(${side} 1)">${fist(bust)}</g>`),
+    ),
   raised: (bust) => moved(bust.lit * 62, bust.chin - 22, 0.56, bust.lit * 14, fist(bust)),
   palm: (bust) => moved(bust.lit * 60, bust.chin + 6, 0.72, bust.lit * 10, palm(bust)),
   wave: (bust) => moved(bust.lit * 66, bust.chin - 40, 0.62, bust.lit * 24, palm(bust)),

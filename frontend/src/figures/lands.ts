@@ -2,7 +2,7 @@
 
 import { INK, mix } from "./inks.ts";
 import type { Drawn } from "./kit.ts";
-import { each, disc, fill, line, spike, tone, windows } from "./pen.ts";
+import { disc, each, fill, line, moved, tone, windows } from "./pen.ts";
 
 const towers = (kit: { dark: string; mid: string }, d: string, share: number) => fill(d, mix(kit.dark, kit.mid, share));
 
@@ -65,19 +65,23 @@ export const LANDS: Record<string, Drawn> = {
     fill(windows(98, 72, 6, 14, 3, 3, 12, 24) + windows(14, 106, 6, 10, 2, 2, 12, 20) + windows(178, 98, 6, 10, 2, 2, 12, 20), kit.light) +
     each(
       [
-        [50, 210, 46],
-        [160, 196, 38],
-        [112, 178, 20],
+        [46, 206, 1],
+        [162, 194, 0.84],
+        [112, 178, 0.5],
       ],
-      ([x, y, r]) =>
-        fill(
-          `M${x - r} ${y}Q${x} ${y - r * 0.5} ${x + r} ${y}Q${x} ${y + r * 0.5} ${x - r} ${y}Z`,
-          "#ff7a1a",
-          ` stroke="${INK}" stroke-width="4"`,
-        ) +
-        fill(
-          `M${x - r * 0.5} ${y}Q${x - 6} ${y - r * 1.3} ${x + 2} ${y - r * 1.6}Q${x + r * 0.4} ${y - r} ${x + r * 0.5} ${y}Z`,
-          "#ffd04a",
+      ([x, y, size]) =>
+        moved(
+          x,
+          y,
+          size,
+          0,
+          fill("M-44 0Q0 -16 44 0Q0 16 -44 0Z", "#2a0a06", ` stroke="${INK}" stroke-width="4"`) +
+            fill(
+              "M-26 2Q-38 -26 -20 -46Q-16 -30 -8 -30Q-12 -62 12 -80Q8 -50 22 -38Q28 -46 26 -54Q42 -20 26 2Q0 12 -26 2Z",
+              "#ff7a1a",
+              ` stroke="${INK}" stroke-width="4"`,
+            ) +
+            fill("M-12 2Q-18 -14 -8 -26Q-2 -18 4 -22Q4 -34 12 -42Q20 -14 12 2Q0 8 -12 2Z", "#ffd84a"),
         ),
     ),
   floating: (kit) =>
@@ -124,7 +128,7 @@ export const LANDS: Record<string, Drawn> = {
     line("M112 12V-10", INK, 5) +
     fill(disc(112, -2, 6), "#ff5a4a"),
   crystal: (kit) =>
-    fill(spike(112, 84, 96, 88, 30), kit.glow, ' opacity=".35"') +
+    fill(disc(112, 90, 110), "url(#e)") +
     fill("M-10 200Q60 150 112 158T210 190V290H-10Z", mix(kit.dark, kit.mid, 0.4)) +
     tone(disc(112, 92, 48), [mix(kit.glow, "#ffffff", 0.35), kit.glow], 5) +
     line("M66 92Q112 112 158 92M112 44Q134 92 112 140M112 44Q90 92 112 140", INK, 3) +
