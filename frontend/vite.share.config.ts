@@ -1,5 +1,4 @@
-// The player of replays that goes into a file of its own: one script, one style sheet with its fonts, and the pictures of each
-// set beside them. The server puts them together with a game (archfoe/server/share.py).
+// The player of replays that goes into a file of its own: one script, and one style sheet with its fonts. The server puts them together with a game (archfoe/server/share.py).
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
@@ -9,7 +8,7 @@ import { fonts } from "./scripts/fonts.ts";
 
 export default defineConfig({
   mode: "share",
-  plugins: [svelte(), icons({ apart: true }), fonts({ accents: true })],
+  plugins: [svelte(), icons(), fonts({ accents: true })],
   publicDir: false,
   build: {
     outDir: fileURLToPath(new URL("../src/archfoe/web/share", import.meta.url)),

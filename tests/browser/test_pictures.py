@@ -1,15 +1,27 @@
-"""Every card has a picture of its own choosing on the page; what is missing there would show the icon of its type."""
+"""Every card has a figure that somebody has described; others are drawn from type and name."""
 
 from __future__ import annotations
 
-import json
+import re
 from pathlib import Path
+
+import pytest
 
 from archfoe.table import catalogue
 
-_PICTURES = Path(__file__).parents[2] / "frontend" / "icons" / "pictures.json"
+_TRAITS = Path(__file__).parents[2] / "frontend" / "src" / "figures" / "traits"
+_PERSON = re.compile(r"_(sh|l\d|\d+)$")
 
 
-def test_every_card_has_a_picture_and_no_picture_is_left_over() -> None:
-    chosen = {(name, card) for name, cards in json.loads(_PICTURES.read_text()).items() for card in cards}
-    assert chosen == {(card.set, card.id) for card in catalogue.cards(spoilers=True) if not card.pack}
+def _described(of: str) -> set[str]:
+    lines = (_TRAITS / f"{of}.txt").read_text().splitlines()
+    return {line.split(":")[0] for line in lines if line and not line.startswith("#")}
+
+
+@pytest.mark.parametrize("of", sorted({card.set for card in catalogue.cards(spoilers=True) if not card.pack}))
+def test_every_card_has_a_figure_and_no_line_is_left_over(of: str) -> None:
+    cards = {card.id for card in catalogue.cards(spoilers=True) if card.set == of and not card.pack}
+    own, known = _described(of), _described(of) | _described("base")
+    people = {f"{_PERSON.sub('', card)}{end}" for card in cards for end in ("", "_sh", "_l1")}
+    assert not {card for card in cards if not {card, _PERSON.sub("", card), f"{_PERSON.sub('', card)}_sh"} & known}
+    assert {line for line in own - cards - people if not line.startswith("cover_")} == set()

@@ -31,13 +31,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     player.mkdir()
     (player / "player.js").write_text("let end = '</script>'", encoding="utf-8")
     (player / "player.css").write_text("p { color: red }", encoding="utf-8")
-    for name in ("base", "rivals", "rebirth", "foreign"):
-        (player / f"{name}.json").write_text(json.dumps({"of": {"set": name}}), encoding="utf-8")
     return root
 
 
-def data_of(replay: Replay, folder: Path) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(shared_data(replay, folder / "share"))
+def data_of(replay: Replay) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(shared_data(replay))
     return data
 
 
@@ -72,9 +70,9 @@ def test_every_place_is_as_the_server_shows_it(duel: tuple[Replay, str], duel_da
     _same_places(duel[0], duel_data)
 
 
-def test_every_place_in_the_city_is_as_the_server_shows_it(folder: Path) -> None:
+def test_every_place_in_the_city_is_as_the_server_shows_it() -> None:
     replay = opened(golden("rebirth-1p"))
-    _same_places(replay, data_of(replay, folder))
+    _same_places(replay, data_of(replay))
 
 
 def _same_places(replay: Replay, data: dict[str, Any]) -> None:
@@ -107,17 +105,15 @@ def test_all_cards_and_rules_that_are_named_are_in_it(duel_data: dict[str, Any])
     assert named and named <= faces
     rules = {line["rule"] for place in data["places"] for _, lines in place for line in lines if line["rule"]}
     assert rules and rules <= set(data["explained"])
-    assert set(data["pictures"]) == {"rivals"}  # of other sets nothing
 
 
-def test_guests_are_told_as_the_mode_takes_them(folder: Path) -> None:
-    data = data_of(opened(golden("rivals-2p-rebirth")), folder)
+def test_guests_are_told_as_the_mode_takes_them() -> None:
+    data = data_of(opened(golden("rivals-2p-rebirth")))
     assert {face["card"].split("/")[0] for face in data["guests"]} == {"rebirth"}
-    assert {"rivals", "rebirth"} <= set(data["pictures"])
 
 
-def test_a_game_that_goes_on_is_shared_as_a_spectator_sees_it(folder: Path) -> None:
-    data = data_of(opened(unfinished()), folder)
+def test_a_game_that_goes_on_is_shared_as_a_spectator_sees_it() -> None:
+    data = data_of(opened(unfinished()))
     assert data["eyes"] == [""] and data["first"][0]["seat"] is None
 
 

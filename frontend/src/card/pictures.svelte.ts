@@ -1,56 +1,94 @@
-// The figure of each card. The icons of a set are fetched when one of its cards is first shown; a set that has none takes some
-// that suit the type.
+// The picture of each card. What draws them, and the traits of a set, are fetched when one of its cards is first shown.
 
 import { SvelteMap } from "svelte/reactivity";
-import outlines from "virtual:icons";
-import sets, { type Pictures } from "virtual:pictures";
-import { pickBy } from "./chance.ts";
-import type { Model } from "./sheet.ts";
+import type { Traits } from "../figures/traits.ts";
 import { idOf, setOf, signOf, type Face } from "./types.ts";
 
-type Foreign = typeof import("virtual:foreign");
-type Figure = Pick<Model, "icon" | "outline" | "inks">;
+type Rig = typeof import("../figures/rig.ts");
+type Defaults = typeof import("../figures/defaults.ts");
+type Drawable = Parameters<Rig["drawn"]>[0];
+type Lines = ReadonlyMap<string, string>;
+/** How it is wanted: landscape, without a ground, in a mood. */
+export type Look = Pick<Traits, "wide" | "bare" | "mood">;
 
-const loaded = new SvelteMap<string, Pictures>();
+const FILES = import.meta.glob<string>("../figures/traits/*.txt", { query: "?raw", import: "default" });
+const BASE = "base";
+const NOTHING: Lines = new Map();
+/** A table shows some sixty; a gallery of all sets some four hundred. */
+const MOST_KEPT = 900;
+
+let rig: Rig | null = $state.raw(null);
+let defaults: Defaults | null = $state.raw(null);
+const traits = new SvelteMap<string, Lines>();
 const asked = new Set<string>();
-let others: Foreign | null = $state.raw(null);
+const kept = new Map<string, string>();
 
+function fetchOnce(what: string, fetching: () => Promise<unknown>): void {
+  if (asked.has(what)) return;
+  asked.add(what);
+  fetching().catch(() => asked.delete(what));
+}
+
+/** Every set leans on the base set. */
 export function fetchSet(set: string): void {
-  const fetching = sets[set];
-  if (asked.has(set)) return;
-  asked.add(set);
-  const missed = () => void asked.delete(set);
-  if (fetching) fetching().then((pictures) => loaded.set(set, pictures), missed);
-  else import("virtual:foreign").then((icons) => (others = icons), missed);
+  fetchOnce(" rig", async () => (rig = await import("../figures/rig.ts")));
+  for (const name of [BASE, set]) {
+    const file = FILES[`../figures/traits/${name}.txt`];
+    if (file) fetchOnce(name, async () => traits.set(name, (await import("../figures/described.ts")).linesOf(await file())));
+  }
 }
 
-/** What stands in the picture of a card; until its icons have come, the sign of its type. */
-export function model(face: Face): Model {
-  const sign = signOf(face);
-  const name = lots(face);
-  return { name, code: sign.code, level: face.level, ...(figure(face, name) ?? { icon: sign.icon, outline: outlines[sign.icon]! }) };
+function byDefault(name: string, type: string, text = ""): Drawable | undefined {
+  if (!defaults) fetchOnce(" defaults", async () => (defaults = await import("../figures/defaults.ts")));
+  return defaults?.byDefault({ name, type, text });
 }
 
-/** What decides how the picture looks: a word that its author chose, or its name. */
-function lots(face: Face): string {
-  return face.picture && !others?.outlines[face.picture] ? face.picture : face.character || face.name;
-}
-
-/** The icons that a card of somebody's own set may choose from; none until they have come. */
-export function foreignIcons(): Record<string, string> {
-  if (!others) fetchSet("");
-  return others?.outlines ?? {};
-}
-
-function figure(face: Face, name: string): Figure | undefined {
+/** Its address; "" until it can be drawn. */
+export function pictureOf(face: Face, look: Look = {}): string {
   const set = setOf(face.card);
-  const id = idOf(face.card);
-  const pictures = loaded.get(set);
-  const icon = pictures?.of[id];
-  if (pictures && icon) return { icon, outline: pictures.outlines[icon]!, inks: pictures.inks[id] };
-  if (!pictures) fetchSet(set);
-  const suited = others?.types[signOf(face).code];
-  if (!others || !suited || sets[set]) return undefined;
-  const chosen = others.outlines[face.picture] ? face.picture : pickBy(name, suited);
-  return { icon: chosen, outline: others.outlines[chosen]! };
+  const own = FILES[`../figures/traits/${set}.txt`];
+  const base = traits.get(BASE);
+  const lines = own ? traits.get(set) : NOTHING;
+  if (!rig || !base || !lines) {
+    fetchSet(set);
+    return "";
+  }
+  const type = signOf(face).word;
+  const name = face.picture.replaceAll("-", " ") || face.character || face.name;
+  const known = own && !face.picture ? rig.described(idOf(face.card), lines, base) : undefined;
+  return drawnOnce(`${face.card}|${name}|${type}`, look, () => known ?? byDefault(name, type, face.short));
+}
+
+/** A place of the city is no card. */
+export const pictureOfPlace = (name: string, look: Look = {}): string =>
+  drawnOnce(`place|${name}`, look, () => byDefault(name, "Location"));
+
+/** The cover of a game; a game by somebody else has one by its title. */
+export function coverOf(set: string, title: string): string {
+  const base = traits.get(BASE);
+  if (!rig || !base) fetchSet(BASE);
+  if (!rig || !base) return "";
+  return drawnOnce(`cover|${set}`, {}, () => rig!.described(`cover_${set}`, base, base) ?? byDefault(title, "Super-Villain"));
+}
+
+/** What a card of one's own may look like: words, each with its picture. */
+export function looks(type: string): [word: string, picture: string][] {
+  byDefault("", type);
+  return (defaults?.looksOf(type) ?? []).map((word) => [word, drawnOnce(`look|${word}|${type}`, {}, () => byDefault(word, type))]);
+}
+
+function drawnOnce(subject: string, look: Look, described: () => Drawable | undefined): string {
+  const key = `${subject}|${look.wide ?? ""}|${look.bare ?? ""}|${look.mood ?? ""}`;
+  const before = kept.get(key);
+  if (before !== undefined) return before;
+  const start = performance.now();
+  const found = described();
+  if (!rig) fetchSet(BASE);
+  if (!rig || !found) return "";
+  const { draws, traits } = found;
+  const picture = rig.address(rig.drawn({ draws, traits: { name: subject, ...traits, ...look } }));
+  performance.measure("picture", { start }); // `make bench-page` adds them up
+  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
+  kept.set(key, picture);
+  return picture;
 }

@@ -84,7 +84,7 @@ const POWER_KINDS: Kinds = [
   [words("flurry|barrage|combo"), "flurry"],
   [words("punch|fist|strike|smash|uppercut"), "fist"],
   [words("kick|stomp"), "kick"],
-  [words("x-?ray|insight|detect\\w*"), "xray"],
+  [words("insight|x-?ray|detect\\w*"), "xray"],
   [words("vision|eyes?|gaze|sight|glare"), "eyes"],
   [words("speed|swift\\w*|quick\\w*|dash"), "speed"],
   [words("run|sprint|escape"), "run"],
@@ -253,4 +253,14 @@ function person(name: string, type: string, text: string, random: () => number, 
   if (traits.hat && traits.at) traits.at = [traits.at[0], traits.at[1] + 6, traits.at[2] - 0.04];
   if (/\bdiscards?\b/i.test(text) && !traits.prop && random() < 0.3) traits.prop = "cards";
   return traits;
+}
+
+const firstWord = ([word]: readonly [RegExp, unknown]) => /\(\?:(\w+)/.exec(word.source)![1]!;
+
+/** Words that stand for the looks of a type, for whoever makes a card of their own. */
+export function looksOf(type: string): string[] {
+  if (type === "Equipment") return THING_KINDS.map(firstWord);
+  if (type === "Location") return PLACE_KINDS.map(firstWord);
+  if (["Super Power", "Starter", "Basic", "Signature"].includes(type)) return POWER_KINDS.map(firstWord);
+  return ARCHETYPES.map(firstWord).filter((word) => word !== "girl");
 }

@@ -20,7 +20,6 @@ function game(): Game {
     cards: [{ card: "base/kick" }, { card: "rivals/kick" }] as Game["cards"],
     guests: [{ card: "rivals/kick", cost: 9 }] as Game["guests"],
     explained: { "BASE-1.1": ["why"] },
-    pictures: {},
   };
 }
 

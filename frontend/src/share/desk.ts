@@ -18,7 +18,6 @@ export interface Game {
   cards: Face[];
   guests: Face[];
   explained: Record<string, string[]>;
-  pictures: Record<string, unknown>;
 }
 
 interface Answer {

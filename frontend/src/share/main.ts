@@ -6,13 +6,8 @@ import { wear } from "../lib/settings.svelte.ts";
 import { answerAll, Desk, unpacked } from "./desk.ts";
 import Shared from "./Shared.svelte";
 
-declare global {
-  var pictures: Record<string, unknown>;
-}
-
 async function open(): Promise<void> {
   const game = await unpacked(JSON.parse(document.getElementById("game")!.textContent!) as string);
-  globalThis.pictures = game.pictures;
   answerAll(new Desk(game));
   mount(Shared, { target: document.getElementById("app")! });
 }

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import base64
 import gzip
-import json
 import re
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from contextlib import suppress
 from hashlib import sha256
 from html import escape
@@ -29,7 +28,6 @@ from archfoe.wire.card_names import by_name
 from archfoe.wire.shapes import Table
 from archfoe.wire.steps import NOT_IN_STEPS, difference
 
-FOREIGN: Final = "foreign"  # the pictures for sets that have none of their own
 _ALL: Final = 1_000_000  # events: however much happens at once, all of it is told
 _CARD: Final = re.compile(rb'"(\w+/[\w-]+)"')
 
@@ -69,7 +67,7 @@ def page_steps(replay: Replay, folder: Path | None = None) -> Generator[None, No
         style = (player / "player.css").read_text(encoding="utf-8")
     except FileNotFoundError:
         raise ArchfoeError(f"The page is not built, and a shared game is shown by it. {HOW_TO_BUILD}") from None
-    told = yield from _data_steps(replay, player)
+    told = yield from _data_steps(replay)
     data = base64.b64encode(gzip.compress(told, mtime=0)).decode()
     text = _HTML.format(
         title=escape(title_of(replay)),
@@ -102,12 +100,12 @@ def eyes_of(replay: Replay) -> list[Eyes]:
     return [None, *range(replay.options.players), OPEN] if replay.over else [None]
 
 
-def shared_data(replay: Replay, player: Path) -> bytes:
+def shared_data(replay: Replay) -> bytes:
     """Everything that the page would ask the server for while this game is watched."""
-    return at_once(_data_steps(replay, player))
+    return at_once(_data_steps(replay))
 
 
-def _data_steps(replay: Replay, player: Path) -> Generator[None, None, bytes]:
+def _data_steps(replay: Replay) -> Generator[None, None, bytes]:
     eyes = eyes_of(replay)
     first, places, ends = yield from _places(replay, eyes)
     told = msgspec.json.encode([first, places])
@@ -126,7 +124,6 @@ def _data_steps(replay: Replay, player: Path) -> Generator[None, None, bytes]:
         "cards": [library.face(card) for name in cards if (card := by_name(name))],
         "guests": _guests(message.choices.mode, cards),
         "explained": explained,
-        "pictures": dict(_pictures(player, {name.split("/")[0] for name in cards})),
     }
     return msgspec.json.encode(data)
 
@@ -170,10 +167,3 @@ def _explained(replay: Replay, eyes: Eyes, wanted: list[str]) -> Generator[None,
             found[what] = replay.explain(replay.last, eyes, what).lines
         yield
     return found
-
-
-def _pictures(player: Path, sets: set[str]) -> Iterator[tuple[str, Any]]:
-    for name in sorted(sets):
-        file = player / f"{name}.json"
-        name = name if file.is_file() else FOREIGN
-        yield name, json.loads((player / f"{name}.json").read_text(encoding="utf-8"))
