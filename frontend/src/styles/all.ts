@@ -3,6 +3,7 @@ import "./fonts.css";
 import "./theme.css";
 import "./card-types.css";
 import "./faces.css";
+import "./standing.css";
 import "./small-faces.css";
 import "./states.css";
 import "./table.css";
