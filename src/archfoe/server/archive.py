@@ -26,8 +26,16 @@ CHAT_KEPT = 100  # lines that somebody who comes in is shown
 _EVER = 2**31 - 1  # later than any second that a column can hold
 CHAT_STORED = 1000  # lines of a table; what was said before them is forgotten
 #: Made here, before there are threads: msgspec crashes where two of them work out one type at the same moment.
-_wish_of = msgspec.json.Decoder(TableWish).decode
+_fields_of = msgspec.json.Decoder(dict[str, Any]).decode
+_WISHED: Final = frozenset(TableWish.__struct_fields__)
 _orders_of = msgspec.json.Decoder(list[Order]).decode
+
+
+def wish_of(stored: str) -> TableWish:
+    """What a stored table was made for. Wishes of earlier versions tell beside the rest what only one game asks."""
+    told = _fields_of(stored)
+    own = {name: told.pop(name) for name in [*told] if name not in _WISHED}
+    return msgspec.convert({**told, "own": own | told.get("own", {})}, TableWish)
 
 
 class ChatLine(NamedTuple):
@@ -242,7 +250,7 @@ def room_aside(room_id: str, stored: Stored, why: str) -> Seating:
     if stored.game is None:
         raise ArchfoeError(why)
     chairs = _chairs(stored)
-    wish = without_missing(_wish_of(stored.wish))
+    wish = without_missing(wish_of(stored.wish))
     options = options_of(wish, len(chairs))
     seating = Seating(room_id, wish, options, chairs, stored.host)
     seating.games = stored.game.place
@@ -259,7 +267,7 @@ def game_in(stored: Stored) -> str:
 
 def is_brought(stored: Stored) -> bool:
     """Does the room bring a set from outside, or has its last game one?"""
-    return bool(_wish_of(stored.wish).brings) or (stored.game is not None and BROUGHT in json.loads(stored.game.head))
+    return bool(wish_of(stored.wish).brings) or (stored.game is not None and BROUGHT in json.loads(stored.game.head))
 
 
 def _chairs(stored: Stored) -> list[Chair]:
@@ -268,7 +276,7 @@ def _chairs(stored: Stored) -> list[Chair]:
 
 def room_of(room_id: str, stored: Stored) -> Seating:
     """A game that cannot go on leaves the room as before a game; its rows stay as they are."""
-    wish = _wish_of(stored.wish)
+    wish = wish_of(stored.wish)
     chairs = _chairs(stored)
     instead = ""
     try:

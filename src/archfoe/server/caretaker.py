@@ -11,16 +11,13 @@ import time
 from collections.abc import Iterator
 from typing import Any, Final
 
-import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.server.clearing import delete_rooms
 from archfoe.server.sql_tables import answers, games, holds, rooms, seats
-from archfoe.wire.to_server import TableWish
 
-_wish_of = msgspec.json.Decoder(TableWish).decode
 LONGEST_REASON: Final = 60  # it travels with a sentence of ours as the reason of a close frame
 
 
@@ -32,7 +29,7 @@ def lines(connection: Connection, most: int) -> Iterator[str]:
     for row in connection.execute(asked).all():
         chairs = sa.select(seats.c.kind, seats.c.name, seats.c.bot).where(seats.c.room == row.id).order_by(seats.c.seat)
         people = ", ".join(name or bot or kind for kind, name, bot in connection.execute(chairs).all())
-        wish = _wish_of(row.wish)
+        wish = wish_of(row.wish)
         own = ", a set of their own" if wish.brings else ""
         closed = "" if row.closed is None else f"  closed{row.closed and ': '}{row.closed}"
         yield f"{row.id}  {_day(row.used)}  {row.answers:6}  {wish.mode}{own}: {people}{closed}"

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.piles import CITY_PILES
 from archfoe.games.shared.choices import CONTEST, DEALT, FREE, TEAM, TEAM_PLAYERS, TWO_DEALT
-from archfoe.games.shared.legacy import NOTHING, SIGNATURES
-from archfoe.registry import GameType, Variant, home_mode
+from archfoe.registry import GameType, Mode, Variant, home_mode
 from archfoe.registry.found import shipped
 
 if TYPE_CHECKING:
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from archfoe.games.options import Options
     from archfoe.games.shared.parts import Part
     from archfoe.games.shared.turns import Turns
+    from archfoe.registry.questions import GameOptions, Question, Value
     from archfoe.sim.checks import Checks
     from archfoe.table.campaigns import Campaigns
     from archfoe.table.positions.keys import PositionKeys
@@ -63,9 +63,6 @@ class City(GameType):
             unfit={CONTEST: "it is for a team"},
         ),
     )
-    scenarios = SCENARIO_COUNT
-    training = True
-    signatures = SIGNATURES
 
     def rules(self, options: Options) -> Turns:
         from archfoe.games.city.tables import rules_of
@@ -93,21 +90,34 @@ class City(GameType):
 
         return REBIRTH_RULES, CONTEST_RULES, *(scenario.rule_ids for scenario in SCENARIO_PARTS.values())
 
+    def own_options(self) -> type[GameOptions]:
+        from archfoe.games.city.options import CityOptions
+
+        return CityOptions
+
+    def questions(self, mode: Mode) -> tuple[Question, ...]:
+        from archfoe.games.city.options import SCENARIO, SIGNATURE_CARDS
+
+        return SCENARIO, SIGNATURE_CARDS
+
+    def answers(self, options: Options) -> dict[str, Value]:
+        from archfoe.games.city.options import answers
+
+        return answers(options)
+
+    def called(self, options: Options) -> str:
+        from archfoe.games.city.options import called
+
+        return called(options)
+
     def check(self, options: Options) -> Mapping[str, object]:
-        from archfoe.games.city.on_its_own import legacy_of_winners
-        from archfoe.games.city.options import check
+        from archfoe.games.city.options import settled
 
-        check(options)
-        if self.contest(options) or options.legacy != NOTHING:
-            return {}
-        return {"legacy": legacy_of_winners(options.scenario, options.players)}
-
-    def contest(self, options: Options) -> bool:
-        return CONTEST in options.variants
+        return {"own": settled(options)}
 
     def teams(self, options: Options) -> tuple[int, ...]:
         """All are one team, but in a contest."""
-        if not self.contest(options):
+        if CONTEST not in options.variants:
             return (0,) * options.players
         in_teams = TEAM in options.variants
         return tuple(seat % 2 if in_teams else seat for seat in range(options.players))

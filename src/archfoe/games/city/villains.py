@@ -25,6 +25,7 @@ from archfoe.games.city.help import CityHelp
 from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.kinds import ATTACK_ORDER, ATTACKED_NEXT
 from archfoe.games.city.legacy import DESTROYED_AT
+from archfoe.games.city.options import city_options, is_contest
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import (
@@ -88,9 +89,9 @@ class CityVillains(CityHelp):
     """Steps 2 to 4 of a turn, damage, the Threat Track and the clock."""
 
     def __init__(self, options: Options) -> None:
-        self.scenario = SCENARIOS[options.scenario].for_team(options.players)
+        self.scenario = SCENARIOS[city_options(options).scenario].for_team(options.players)
         self.track = self.scenario.track(options.players)
-        self.super_cost = 0 if options.competitive_city else self.scenario.super_cost_for(options.players)
+        self.super_cost = 0 if is_contest(options) else self.scenario.super_cost_for(options.players)
         self.dearer_by = dearer_by(options.players)
         if IMPOSSIBLE in options.variants:
             self.super_cost += self.scenario.impossible_cost

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from archfoe.games.duel.piles import DUEL_PILES
 from archfoe.games.shared.choices import ANY_SIDES, DEALT, FREE, TEAM_PLAYERS
 from archfoe.registry import GameType, Mode, Variant
+from archfoe.registry.questions import MixParts
 
 if TYPE_CHECKING:
     from archfoe.agents.knowledge import BotKnowledge
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from archfoe.games.options import Options
     from archfoe.games.shared.parts import Part
     from archfoe.games.shared.turns import Turns
+    from archfoe.registry.questions import GameOptions
     from archfoe.sim.checks import Checks
     from archfoe.table.positions.keys import PositionKeys
     from archfoe.table.words.words import Words
@@ -72,10 +74,18 @@ class Duel(GameType):
         if self.partners(options) and ANY_SIDES not in options.variants:
             check_sides(chosen)
 
-    def left_out(self, mode: Mode) -> list[str]:
+    def own_options(self) -> type[GameOptions]:
+        from archfoe.games.shared.heads import FirstOptions
+
+        return FirstOptions
+
+    def mix_parts(self, mode: Mode) -> MixParts:
         from archfoe.games.shared.mixing import heroes_of
 
-        return [card.character for card in heroes_of(mode.home.name, promos=False)]
+        names = tuple(card.character for card in heroes_of(mode.home.name, promos=False))
+        short = [name for name in names if " " not in name]
+        some = f"each Character whose cards make room, such as {short[0]}+{short[-1]}"
+        return MixParts(names, "These Characters' cards make room:", some)
 
     def partners(self, options: Options) -> bool:
         return options.players == TEAM_PLAYERS and ASSIST in options.played.features

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from archfoe.games.options import Options
     from archfoe.games.shared.parts import Part
     from archfoe.games.shared.turns import Turns
+    from archfoe.registry.questions import GameOptions, MixParts, Question
     from archfoe.sim.checks import Checks
     from archfoe.table.positions.keys import PositionKeys
     from archfoe.table.words.words import Words
@@ -54,10 +55,6 @@ class Lineup(GameType):
         _variant(HIDDEN, "Super-Villains hide in the main deck."),
     )
     mix_ways = ("example", "random", "whole", "split")
-    mix_groups = ("heroes", "villains", "super-powers", "equipment", "locations", "super-villains")
-    villains = range(MIN_VILLAINS, MAX_VILLAINS + 1)
-    promos = True
-    matches = True
 
     def rules(self, options: Options) -> Turns:
         from archfoe.games.lineup.variants import rules_of
@@ -79,6 +76,21 @@ class Lineup(GameType):
         from archfoe.games.lineup.rule_ids import RULE_OF
 
         return (RULE_OF,)
+
+    def own_options(self) -> type[GameOptions]:
+        from archfoe.games.lineup.options import LineupOptions
+
+        return LineupOptions
+
+    def questions(self, mode: Mode) -> tuple[Question, ...]:
+        from archfoe.games.lineup.options import MATCH, PROMOS, VILLAINS
+
+        return (PROMOS, MATCH, VILLAINS) if mode.mixed else (PROMOS, VILLAINS)
+
+    def mix_parts(self, mode: Mode) -> MixParts:
+        from archfoe.games.lineup.options import GROUPS_TO_MIX
+
+        return GROUPS_TO_MIX
 
     def check(self, options: Options) -> Mapping[str, object]:
         from archfoe.games.lineup.options import check

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from archfoe.core.errors import ArchfoeError
 from archfoe.games.city import SCENARIO_COUNT, TRAINING
 from archfoe.games.city.legacy import BASIC_EACH, MISSIONS, NOTHING, RECRUIT_KRYPTO, RECRUIT_THE_RAY, SIX_CARDS, Legacy
 from archfoe.games.options import Options
@@ -30,6 +31,8 @@ def every_table(city: str, scenario: int | None = None, mix: str = "", **options
 
     With a scenario or a mixture only tables that have it.
     """
+    if "signatures" in options:
+        raise ArchfoeError("Every table is played with any number of players: leave out the Signature cards.")
     tables: list[Options] = []
     for set_ in [mix] if mix else ["", *guests_of(city)]:
         for players, variants in every_combination(city):
