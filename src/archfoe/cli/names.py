@@ -60,8 +60,8 @@ def mix_help() -> str:
         if not mixed:
             continue
         named = game.mix_parts(mixed[0])
-        some = f", or {named.help}" if named is not None else ""
-        parts.append(f"With {_named(mixed)}: {', '.join(game.mix_ways)}{some}.")
+        others = f", or {named.help}" if named is not None else ""
+        parts.append(f"With {_named(mixed)}: {', '.join(game.mix_ways)}{others}.")
     return f"{' '.join(parts)} With a single set: the other set whose cards are half of the main deck."
 
 

@@ -61,7 +61,7 @@ def _settings(name: str, entry: Any) -> Settings:
         kinds = {type(one.default) for one in asked.get(key, {}).values()} | {_COMMON.get(key)}
         if type(value) not in kinds:
             raise ArchfoeError(f"The preset {name!r} in {place()} is damaged: its entry {key!r} makes no sense.")
-    mode = played(entry.get("mode", Settings.mode))
+    mode = played(entry.get("mode", Settings().mode))
     mine = {key for key, told in asked.items() if mode is None or mode.name in told}
     foreign = own.keys() - mine
     for key in foreign:

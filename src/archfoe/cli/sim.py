@@ -25,7 +25,7 @@ from archfoe.sim.parquet import RowFile
 from archfoe.sim.report import is_cooperative
 from archfoe.sim.rows import GAMES
 from archfoe.sim.work import crew_on
-from archfoe.table.wishes import hero_way, mixture
+from archfoe.table.wishes import answered, answers_in_words, hero_way, mixture
 from archfoe.version import VERSION
 
 ALL = "all"  # in place of a mode

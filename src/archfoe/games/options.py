@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any, Final, Self
 
 from archfoe.core.cards import Card
 from archfoe.core.errors import ArchfoeError, unknown
@@ -33,7 +33,7 @@ from archfoe.registry import (
     in_order,
     mode_of,
     modes,
-    sets,
+    no_mode,
     told_apart,
     variants,
 )
@@ -98,7 +98,7 @@ class Options:
         self._set("mode", in_order(mode))
         self._set("mix", mix)
         if mode_of(self.mode) is None:
-            raise _no_mode(wanted, self.mix)
+            raise no_mode(wanted, self.mix)
 
     def _settle(self, own: dict[str, Any]) -> None:
         played = self.played
@@ -284,9 +284,14 @@ class Options:
         game = self.played.game
         return {question.name: question.default for question in game.questions(self.played)} | game.answers(self)
 
+    def but(self, **changes: Any) -> Self:
+        """The same table with other answers, also to what only its game asks."""
+        common = {name: getattr(self, name) for name in (*_KINDS, "own")}
+        return type(self)(**{**common, **changes})
+
     def second_game(self, scores: tuple[int, ...]) -> Options:
         """The other game of a match: the other halves, and a free choice for who scored least."""
-        return replace(self, game=2, carried=scores, heroes=FREE)
+        return self.but(game=2, carried=scores, heroes=FREE)
 
     def as_dict(self) -> dict[str, Any]:
         """As a record has it: what only one game asks stands beside the rest."""
@@ -304,25 +309,6 @@ class Options:
         played = mode_of(in_order(mode))
         own = played.game.own_options().read(data, _COMMON) if played is not None else {}
         return cls(**common, own=own)
-
-
-def _no_mode(mode: str, mix: str) -> ArchfoeError:
-    """Of a mixture the set that is not there, since not all mixtures are listed as modes; or it is mixed otherwise."""
-    game, guest = told_apart(mode, "")
-    if mix and guest:
-        half = f"half of the main deck of {game} is then from {guest}"
-        return ArchfoeError(f"There is only one way to mix {guest} into {game}: {half}. Leave the mix {mix} out.")
-    if mode in sets():
-        return ArchfoeError(_guest_only(mode, sets()[mode].game))
-    strange = [name for name in mode.split("+") if name not in sets()]
-    return no_such("set", strange[0], sets()) if "+" in mode and strange else no_such("mode", mode, modes())
-
-
-def _guest_only(name: str, game: str) -> str:
-    host = next((mode for mode in modes().values() if mode.game.name == game and not mode.mixed), None)
-    lacking = games()[game].lacks(sets()[name].box)
-    example = f": bring its cards into another game, such as {host.name}+{name}" if host else ""
-    return f"The set {name} is not a game by itself, since it lacks {lacking}{example}."
 
 
 __all__ = [

@@ -56,8 +56,9 @@ def whose(asked: Mapping[str, Question]) -> str:
 
 def answered(mode: str, words: Mapping[str, Value]) -> dict[str, Value]:
     """Answers as options take them; those to questions of other games stay as they are, for options to refuse."""
-    mine = asked_by([meant(mode)])
-    return {name: mine[name][meant(mode).name].read(word) if name in mine else word for name, word in words.items()}
+    what = meant(mode)
+    mine = {question.name: question for question in what.game.questions(what)}
+    return {name: mine[name].read(word) if name in mine else word for name, word in words.items()}
 
 
 def unusual(mode: str, answers: Mapping[str, Value]) -> list[str]:

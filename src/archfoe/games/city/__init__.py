@@ -96,9 +96,9 @@ class City(GameType):
         return CityOptions
 
     def questions(self, mode: Mode) -> tuple[Question, ...]:
-        from archfoe.games.city.options import SCENARIO, SIGNATURE_CARDS
+        from archfoe.games.city.options import QUESTIONS
 
-        return SCENARIO, SIGNATURE_CARDS
+        return QUESTIONS
 
     def answers(self, options: Options) -> dict[str, Value]:
         from archfoe.games.city.options import answers

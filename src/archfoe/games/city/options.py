@@ -78,6 +78,9 @@ SIGNATURE_CARDS: Final = Question(
 )
 
 
+QUESTIONS: Final = (SCENARIO, SIGNATURE_CARDS)
+
+
 def city_options(options: Options) -> CityOptions:
     assert isinstance(options.own, CityOptions)
     return options.own
@@ -93,7 +96,8 @@ def answers(options: Options) -> dict[str, Value]:
     mine = city_options(options)
     told = set(mine.legacy.signatures)
     asked = told.pop() if len(told) == 1 and mine.legacy != _unasked(options) else 0
-    return ({"scenario": mine.scenario} if mine.scenario != FIRST else {}) | ({"signatures": asked} if asked else {})
+    given: dict[str, Value] = {"scenario": mine.scenario, "signatures": asked}
+    return {question.name: given[question.name] for question in QUESTIONS if given[question.name] != question.default}
 
 
 def called(options: Options) -> str:
