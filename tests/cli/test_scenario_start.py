@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -85,7 +84,7 @@ def test_the_first_scenario_gives_nothing_away(name: str) -> None:
 def test_signature_cards_are_told() -> None:
     assert premise_lines(seated(2, signatures=2))[1] == "Signature cards, each in place of a Punch: 2 each."
     settings = Settings("rebirth", "you,random", heroes="batman,cyborg")
-    options = replace(settings.options(), legacy=Legacy(signatures=(1, 2)))
+    options = settings.options().but(legacy=Legacy(signatures=(1, 2)))
     session = Session.seeded(options, settings.seats, 1)
     assert premise_lines(session)[1] == "Signature cards, each in place of a Punch: you has 1 and random has 2."
 

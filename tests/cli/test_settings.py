@@ -9,6 +9,7 @@ import pytest
 from archfoe.cli import presets, run
 from archfoe.cli.settings import Settings, seat_list
 from archfoe.core.errors import ArchfoeError
+from archfoe.games.city.options import city_options
 
 CON = "confrontations"
 BOTH = "rivals+confrontations"
@@ -75,7 +76,11 @@ def test_what_may_be_chosen_for_the_city(
     settings: Settings, scenario: int, signatures: tuple[int, ...], teams: tuple[int, ...]
 ) -> None:
     options = settings.options()
-    assert (options.scenario, options.legacy.signatures, options.teams) == (scenario, signatures, teams)
+    assert (city_options(options).scenario, city_options(options).legacy.signatures, options.teams) == (
+        scenario,
+        signatures,
+        teams,
+    )
 
 
 @pytest.mark.parametrize(

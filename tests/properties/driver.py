@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 from archfoe.core.chance import key_of_seed
@@ -11,6 +10,7 @@ from archfoe.core.decisions import Answer, Decision
 from archfoe.core.game import Game
 from archfoe.games.build import build
 from archfoe.games.city.legacy import BASIC_EACH, MISSIONS, NOTHING, SIX_CARDS, Legacy
+from archfoe.games.city.options import city_options
 from archfoe.games.options import Options
 from archfoe.registry import modes
 from tests.breadth import usually
@@ -93,16 +93,16 @@ TABLES = [
 
 def is_on_its_own(options: Options) -> bool:
     """Does a scenario begin with what it always brings, and no campaign with more or less?"""
-    return replace(options, legacy=NOTHING).legacy == options.legacy
+    return options.but(legacy=NOTHING).legacy == city_options(options).legacy
 
 
 def name_of(options: Options) -> str:
     """Tells the tables apart: "3p-on-patrol", "base+heroes_unite-2p-example", "rebirth-2p-scenario-8-campaign"."""
     words = [] if options.mode == "base" else [options.mode]
     words += [f"{options.players}p", *options.variants, *([options.mix] if options.mix else [])]
-    words += [f"scenario-{options.scenario}"] if options.scenario != 1 else []
-    words += [f"try-{options.legacy.attempt}"] if options.legacy.attempt > 1 else []
-    words += ["campaign"] if any(options.legacy.signatures) and not is_on_its_own(options) else []
+    words += [f"scenario-{city_options(options).scenario}"] if city_options(options).scenario != 1 else []
+    words += [f"try-{city_options(options).legacy.attempt}"] if city_options(options).legacy.attempt > 1 else []
+    words += ["campaign"] if any(city_options(options).legacy.signatures) and not is_on_its_own(options) else []
     if options.heroes != Options(options.mode).heroes:
         words.append(options.heroes)
     return "-".join(words)

@@ -14,6 +14,7 @@ from archfoe.games.city.campaign import Campaign, after, new_campaign
 from archfoe.games.city.campaign.campaign import Story
 from archfoe.games.city.campaign.files import dumps
 from archfoe.games.city.campaign.runs import Referee
+from archfoe.games.city.options import city_options
 from archfoe.games.city.outcome import Outcome
 from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.server import campaign_wish
@@ -135,7 +136,7 @@ def test_a_loss_brings_a_second_try_and_another_one_the_next_scenario(tmp_path: 
             assert log(ann).scenarios[0].ticked == "" and log(ann).next_start == "scenario 1, try 2"
             await ann.say(p.Start())
             assert table.seating.journal is not None
-            assert table.seating.journal.session.options.legacy.damage == found.damage
+            assert city_options(table.seating.journal.session.options).legacy.damage == found.damage
             await let_bots_finish(table, ann)
             sheet = log(ann)
             assert sheet.next_start == "scenario 2, try 1"

@@ -35,6 +35,7 @@ _MODE = typer.Option(metavar="NAME")
 _PLAYERS = typer.Option(metavar="NAMES")
 _VARIANT = typer.Option("--variant", metavar="NAME")
 _HEROES = typer.Option(metavar="HOW")
+_SEATS = typer.Option(metavar="N", help="How many players a table has (default: 2 where two can play).")
 _MIX = typer.Option(metavar="HOW")
 _ON = typer.Option("--on", metavar="WHERE", help="ray or ray:ADDRESS: let a Ray cluster do the work (extra ray).")
 _BOTS = typer.Argument()
@@ -210,8 +211,9 @@ def cards(
 def sim(
     mode: Annotated[str, _MODE] = "",
     players: Annotated[
-        str, typer.Option(metavar="NAMES", help="Bots, seat by seat, your own as module:name; or how many.")
-    ] = "greedy,greedy",
+        str,
+        typer.Option(metavar="NAMES", help="Bots, seat by seat, your own as module:name; or how many."),
+    ] = "",
     games: Annotated[int, typer.Option(metavar="N", help="How many games, or matches.")] = 100,
     seed: Annotated[str, typer.Option(metavar="N", help="The same seed plays the same games.")] = "0",
     check: Annotated[
@@ -268,28 +270,29 @@ def balance(
     html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a report with plots there.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as data for programs.")] = False,
     on: Annotated[str, _ON] = "",
-    players: Annotated[int, typer.Option(metavar="N", help="How many players a table has.")] = 2,
+    players: Annotated[int, _SEATS] = 0,
     *,
     own: dict[str, Any],
 ) -> int | None:
     """Measure how strong cards are for their cost, and which seats and Super Heroes are favored."""
     from archfoe.cli.balance import Wish, balance
     from archfoe.games.options import Options
-    from archfoe.registry import USUAL_MODE
+    from archfoe.registry import USUAL_MODE, meant
     from archfoe.sim.work import crew_on
     from archfoe.table.wishes import answered
 
     played, number = mode or USUAL_MODE, seed_of(seed)
     assert number is not None
+    seats = players or meant(played).players_of_trials
     wish = Wish(bot, games, number, crew_on(on, jobs), sweep, as_json, html)
-    return balance(played, cards or [], wish, options=Options(played, players, own=answered(played, own)))
+    return balance(played, cards or [], wish, options=Options(played, seats, own=answered(played, own)))
 
 
 @app.command()
 def arena(
     bots: Annotated[list[str], _BOTS],
     mode: Annotated[str, _MODE] = "",
-    players: Annotated[int, typer.Option(metavar="N", help="How many players a table has.")] = 2,
+    players: Annotated[int, _SEATS] = 0,
     deals: Annotated[int, typer.Option(metavar="N", help="How many deals; each is played at all seats.")] = 50,
     seed: Annotated[str, typer.Option(metavar="N", help="The same seed deals the same games.")] = "0",
     jobs: Annotated[int, typer.Option(metavar="N", help="How many processes play at once.")] = 1,
@@ -302,12 +305,13 @@ def arena(
     """Let bots play each other on the same deals and say how strong each is."""
     from archfoe.cli.arena import arena
     from archfoe.games.options import Options
-    from archfoe.registry import USUAL_MODE
+    from archfoe.registry import USUAL_MODE, meant
     from archfoe.table.wishes import answered, mixture
 
     played, number = mode or USUAL_MODE, seed_of(seed)
     assert number is not None
-    options = Options(played, players, names_in(variant or []), mix=mixture(mix, played), own=answered(played, own))
+    seats = players or meant(played).players_of_trials
+    options = Options(played, seats, names_in(variant or []), mix=mixture(mix, played), own=answered(played, own))
     return arena(bots, options, deals, number, jobs, as_json)
 
 

@@ -76,13 +76,8 @@ class Options:
         own: GameOptions | Mapping[str, Any] = _NO_ANSWERS,
         **more: Any,
     ) -> None:
-        for name, told in (
-            ("mode", mode),
-            ("players", players),
-            ("variants", variants),
-            ("heroes", heroes),
-            ("mix", mix),
-        ):
+        common = {"mode": mode, "players": players, "variants": variants, "heroes": heroes, "mix": mix}
+        for name, told in common.items():
             kinds, words = _KINDS[name]  # who writes a program without a type checker is told here
             if type(told) not in kinds:
                 raise ArchfoeError(f"The option {name!r} must be {words}, not {told!r}.")

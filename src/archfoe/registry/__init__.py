@@ -7,11 +7,12 @@ their names.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.registry import found
 from archfoe.registry.brought import brought
 from archfoe.registry.found import Registry, everything, shipped
 from archfoe.registry.guest_list import is_plain, names
@@ -41,7 +42,6 @@ def modes() -> dict[str, Mode]:
     return everything().modes
 
 
-@lru_cache(maxsize=64)  # not of every word that somebody may send
 def mode_of(name: str) -> Mode | None:
     return shipped().modes.get(name) or modes().get(name)
 
@@ -198,7 +198,19 @@ def forget() -> None:
     """Looks anew at the next question: for who has just installed or written something, and for tests."""
     from archfoe.registry.checks import digest
 
-    for known in (everything, mode_of, variants, chosen, guests_of, mixture_for, digest):
+    found.forget()
+    digest.cache_clear()
+    _forget_lists()
+
+
+def leave_out(mode: Mode, error: Exception) -> None:
+    """A set of others whose games begin, and which cannot be shown, is not offered."""
+    everything().drop(mode, error)
+    _forget_lists()
+
+
+def _forget_lists() -> None:
+    for known in (variants, chosen, guests_of, mixture_for):
         known.cache_clear()
 
 
@@ -222,6 +234,7 @@ __all__ = [
     "home_mode",
     "in_order",
     "later",
+    "leave_out",
     "may_be_guest",
     "may_be_guests",
     "meant",

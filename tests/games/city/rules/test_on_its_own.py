@@ -9,6 +9,7 @@ from archfoe.games.city.campaign.aftermath import after
 from archfoe.games.city.campaign.log import new_campaign
 from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.legacy import BASIC_EACH, NOTHING, SIX_CARDS, Legacy
+from archfoe.games.city.options import city_options
 from archfoe.games.city.outcome import Outcome
 from archfoe.games.options import Options
 from archfoe.server.seating import options_of, wish_of
@@ -34,9 +35,9 @@ def winners(scenario: int) -> Legacy:
     """What a campaign brings to a scenario that has won all before, without damage."""
     campaign = new_campaign(["ann", "bob"], bytes(16), "Batman, Superman")
     while campaign.scenario < scenario:
-        signatures = campaign.options().legacy.signatures
+        signatures = city_options(campaign.options()).legacy.signatures
         campaign = after(campaign, Outcome(True, (), (), ("Batman", "Superman"), (0, 0), (0, 1), signatures))
-    return campaign.options().legacy
+    return city_options(campaign.options()).legacy
 
 
 @rule("REB-22.9", "RB-39")
