@@ -10,7 +10,6 @@ import pytest
 
 from archfoe.cli.line import LineMode
 from archfoe.cli.screen import Screen
-from archfoe.games.city.options import city_options
 from archfoe.games.options import Options
 from archfoe.table.session import Session
 from tests.breadth import usually
@@ -58,7 +57,7 @@ def played(session: Session) -> Obedient:
 
 
 def table_name(options: Options) -> str:
-    return "-".join(map(str, (options.mode, options.players, *options.variants, city_options(options).scenario)))
+    return "-".join(map(str, (options.mode, options.players, *options.variants, options.answers().get("scenario", ""))))
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from archfoe.agents import make_agent
-from archfoe.games.city.options import city_options
 from archfoe.games.options import Options
 from archfoe.table.session import Session
 from archfoe.table.words.board import power_line
@@ -80,7 +79,7 @@ def test_lost_power_is_not_called_spent() -> None:
         Options("rebirth", 2, ("competitive",)),
     ],
     ids=lambda options: "-".join(
-        [options.mode, str(options.players), *options.variants, str(city_options(options).scenario)]
+        [options.mode, str(options.players), *options.variants, str(options.answers().get("scenario", ""))]
     ),
 )
 def test_all_power_that_is_gone_is_accounted_for(options: Options) -> None:

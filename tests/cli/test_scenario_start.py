@@ -17,7 +17,9 @@ from tests.vocabulary import rule
 
 
 def seated(scenario: int, players: int = 2, **more: Any) -> Session:
-    settings = Settings("rebirth", ",".join(["you", "random", "greedy", "greedy"][:players]), scenario=scenario, **more)
+    settings = Settings(
+        "rebirth", ",".join(["you", "random", "greedy", "greedy"][:players]), own={"scenario": scenario}, **more
+    )
     return Session.seeded(settings.options(), settings.seats, 1)
 
 

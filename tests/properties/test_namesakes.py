@@ -15,7 +15,6 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import Answer
 from archfoe.core.game import Game
 from archfoe.games.build import build
-from archfoe.games.city.options import city_options
 from archfoe.games.options import Options
 from archfoe.registry import set_of
 from archfoe.registry.brought import bring
@@ -88,7 +87,7 @@ _COUNTS_NAMES = ("heroes_unite",)
 
 @rule("G-69", "RB-26")
 @pytest.mark.parametrize(
-    "options", _TABLES, ids=lambda options: f"{options.mode} {city_options(options).scenario} {options.players}"
+    "options", _TABLES, ids=lambda options: f"{options.mode} {options.answers().get('scenario', '')} {options.players}"
 )
 def test_nothing_depends_on_what_a_guest_is_called(options: Options) -> None:
     names = _names(options.mode)

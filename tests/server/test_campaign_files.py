@@ -108,7 +108,9 @@ def test_a_campaign_that_has_not_begun_can_be_taken_up_by_any_number(tmp_path: P
 
 REFUSED = {
     "Rebirth": p.TableWish("base", campaign=p.CampaignWish()),
-    "its own scenarios": p.TableWish("rebirth", scenario=2, campaign=p.CampaignWish()),
+    "settles by itself what is chosen for scenario": p.TableWish(
+        "rebirth", own={"scenario": 2}, campaign=p.CampaignWish()
+    ),
     "cannot be the name": p.TableWish("rebirth", campaign=p.CampaignWish("../etc")),
     "for two teams": p.TableWish(
         "rebirth", seats=seats("ann greedy greedy greedy"), variants=["team"], campaign=p.CampaignWish()

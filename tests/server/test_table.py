@@ -398,7 +398,7 @@ def test_why_a_card_cannot_be_bought_is_told_with_its_rule(tmp_path: Path) -> No
 def test_a_match_goes_on_with_its_second_game(tmp_path: Path) -> None:
     async def play() -> None:
         async with Desk(tmp_path) as desk:
-            wish = p.TableWish("base+heroes_unite", seats("ann greedy"), match=True)
+            wish = p.TableWish("base+heroes_unite", seats("ann greedy"), own={"match": True})
             table, (ann,) = await desk.table(wish)
             await play_out(table, [ann], 5)
             assert ann.last(p.Room).next_game == "second"

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from archfoe import saves
@@ -61,12 +62,7 @@ def _settings(name: str, entry: Any) -> Settings:
         kinds = {type(one.default) for one in asked.get(key, {}).values()} | {_COMMON.get(key)}
         if type(value) not in kinds:
             raise ArchfoeError(f"The preset {name!r} in {place()} is damaged: its entry {key!r} makes no sense.")
-    mode = played(entry.get("mode", Settings().mode))
-    mine = {key for key, told in asked.items() if mode is None or mode.name in told}
-    foreign = own.keys() - mine
-    for key in foreign:
-        if own[key] in [question.default for question in asked[key].values()]:
-            del own[key]
+    own = {key: value for key, value in own.items() if value not in [one.default for one in asked[key].values()]}
     common = {key: value for key, value in entry.items() if key in _COMMON}
     return Settings(**{**common, "variants": tuple(map(str, entry.get("variants", ())))}, own=own)
 
@@ -123,7 +119,7 @@ def _entry(settings: Settings) -> dict[str, Any]:
 # What is said of them
 
 
-def chosen(preset: str | None, given: Mapping[str, Any], own: Mapping[str, Value]) -> Settings:
+def chosen(preset: str | None, given: Mapping[str, Any], own: Mapping[str, Value] = MappingProxyType({})) -> Settings:
     """A preset, or the usual game, with what was said beside it; another single set needs no mixture."""
     settings = find(preset) if preset is not None else Settings()
     mode = given.get("mode", settings.mode)

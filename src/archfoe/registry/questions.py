@@ -51,8 +51,7 @@ class Question:
         raise ArchfoeError(f"The option {self.name!r} must be {_KINDS[kind]}, not {word!r}.")
 
     def words(self, answer: Value) -> str:
-        named = {str(choice.value): choice.label for choice in self.choices}
-        return self.said.format(named.get(str(answer), answer))
+        return self.said.format(answer)
 
 
 class MixParts(NamedTuple):

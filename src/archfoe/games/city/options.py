@@ -62,7 +62,7 @@ SCENARIO: Final = Question(
         *[Choice(n, f"Scenario {n}") for n in range(FIRST, SCENARIO_COUNT + 1)],  # none is named before it is played
     ),
     help=f"which scenario, {FIRST} (the usual one) to {SCENARIO_COUNT}, or {TRAINING} for a short game to learn with",
-    said="{}",
+    said="scenario {}",
     first=True,
     unless=(CONTEST,),
 )

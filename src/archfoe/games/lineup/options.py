@@ -59,7 +59,7 @@ MATCH: Final = Question(
     kind=YES_OR_NO,
     default=False,
     help="two games: the second uses the cards left out, and both scores count",
-    said="a match of two games",
+    said="a match",
 )
 
 

@@ -62,7 +62,7 @@ def test_a_failed_scenario_brings_no_signature_card() -> None:
 def test_the_next_game_knows_the_signature_cards_by_seat() -> None:
     assert city_options(duo().options()).legacy.signatures == (0, 0)
     assert city_options(won(duo()).options()).legacy.signatures == (1, 1)
-    assert lost(won(duo())).city_options(options()).legacy.signatures == (1, 1)
+    assert city_options(lost(won(duo())).options()).legacy.signatures == (1, 1)
 
 
 def test_super_heroes_that_were_dealt_are_kept() -> None:

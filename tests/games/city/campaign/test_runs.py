@@ -46,7 +46,7 @@ def test_a_campaign_from_first_to_last() -> None:
     assert campaign.boxes == ("1", "2", "Failed", "1", "1", "1", "1", "Failed")
     played = [(city_options(options).scenario, city_options(options).legacy.attempt) for options in script.seen]
     assert played == [(1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (4, 1), (5, 1), (6, 1), (7, 1), (8, 1), (8, 2)]
-    before_7 = script.seen[8].legacy
+    before_7 = city_options(script.seen[8]).legacy
     assert before_7.damage == ()  # the Bank was repaired after scenario 6
     assert before_7.signatures == (3, 3, 3)
     assert points(campaign) == 5 * 5 + 3 - 1 - 1 + 10
@@ -59,7 +59,7 @@ def test_who_wins_goes_on_to_impossible_mode_and_to_its_end() -> None:
     assert (campaign.first, campaign.first_points) == (("1",) * 8, 50)
     assert campaign.boxes == ("1",) * 7 + ("Failed",)
     assert [options.variants for options in script.seen] == [()] * 8 + [("impossible",)] * 9
-    assert script.seen[8].legacy.damage == ()
+    assert city_options(script.seen[8]).legacy.damage == ()
     report = as_data([campaign], 2)
     assert report["impossible"][8] == {"1": 0, "2": 0, "Failed": 1}
     assert report["points"]["mean"] == 50
@@ -110,7 +110,7 @@ def test_the_games_are_those_of_a_session() -> None:
         assert session.game.over
         assert session.game.record == record.answers
         assert Session.from_record(Record.loads(record.dumps())).game.over
-    assert Options.from_dict(records[-1].options).legacy != Legacy()
+    assert city_options(Options.from_dict(records[-1].options)).legacy != Legacy()
 
 
 def test_the_same_key_plays_the_same_campaign() -> None:

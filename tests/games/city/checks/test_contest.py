@@ -352,14 +352,14 @@ def test_every_scenario_is_played_by_every_number_with_every_campaign() -> None:
     plain = [table for table in tables if table.mode == "rebirth" and not table.mix]
     together = [table for table in plain if not is_contest(table)]
     # All are also played in Impossible Mode
-    assert Counter((table.scenario, table.players) for table in together) == {
+    assert Counter((city_options(table).scenario, table.players) for table in together) == {
         (scenario, players): 2 * len(campaigns(scenario, players)) for scenario in range(9) for players in range(1, 5)
     }
     against = Counter((table.players, table.variants) for table in plain if is_contest(table))
     assert against == dict.fromkeys([(2, CONTEST), (3, CONTEST), (4, CONTEST), (4, TEAMS)], 2)
     for name in guests_of("rebirth"):
         mixed = [table for table in tables if table.mix == name]
-        assert {(table.scenario, table.players) for table in mixed if not is_contest(table)} == {
+        assert {(city_options(table).scenario, table.players) for table in mixed if not is_contest(table)} == {
             (scenario, players) for scenario in range(9) for players in range(1, 5)
         }
         assert len([table for table in mixed if is_contest(table)]) == 4

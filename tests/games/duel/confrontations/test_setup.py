@@ -289,15 +289,24 @@ FOUR = {"mode": "confrontations", "players": 4}
         ),
         (
             {"mode": "rivals", "villains": 9},
-            "There is no stack of Super-Villains in rivals: leave their number out.",
+            "The option 'villains' is only for base, ",
         ),
         (
             {"mode": "confrontations", "villains": 20},
-            "There is no stack of Super-Villains in confrontations: leave their number out.",
+            "The option 'villains' is only for base, ",
         ),
-        ({"mode": "rivals", "promos": True}, "There is no promo in rivals: leave it out."),
-        ({**FOUR, "match": True}, "There is no match of two games in confrontations: play a single game."),
-        ({**FOUR, "game": 2}, "There is no match of two games in confrontations, so there is no second game."),
+        (
+            {"mode": "rivals", "promos": True},
+            "The option 'promos' is only for base, ",
+        ),
+        (
+            {**FOUR, "match": True},
+            "The option 'match' is only for base, ",
+        ),
+        (
+            {**FOUR, "game": 2},
+            "The option 'game' is only for base, ",
+        ),
         (
             {**FOUR, "mix": "random"},
             "Only games of two sets are mixed: use the mode rivals+confrontations with the mix random.",
