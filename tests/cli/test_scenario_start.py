@@ -16,10 +16,9 @@ from tests.cli.test_scenarios import NAMES, scene
 from tests.vocabulary import rule
 
 
-def seated(scenario: int, players: int = 2, **more: Any) -> Session:
-    settings = Settings(
-        "rebirth", ",".join(["you", "random", "greedy", "greedy"][:players]), own={"scenario": scenario}, **more
-    )
+def seated(scenario: int, players: int = 2, **own: Any) -> Session:
+    seats = ",".join(["you", "random", "greedy", "greedy"][:players])
+    settings = Settings("rebirth", seats, own={"scenario": scenario, **own})
     return Session.seeded(settings.options(), settings.seats, 1)
 
 

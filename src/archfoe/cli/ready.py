@@ -23,9 +23,11 @@ def _only(app: typer.Typer, given: Sequence[str]) -> typer.Typer:
     """All of them where none is named, for help and for what is mistyped."""
     commands = [_asking(known, given) for known in app.registered_commands if given and _name(known) == given[0]]
     groups = [_with_only(known, given[1:]) for known in app.registered_groups if given and known.name == given[0]]
+    app = copy(app)
     if commands or groups:
-        app = copy(app)
         app.registered_commands, app.registered_groups = commands, groups
+    else:
+        app.registered_commands = [_asking(known, ()) for known in app.registered_commands]
     return app
 
 
@@ -36,7 +38,7 @@ def _with_only(group: Any, given: Sequence[str]) -> Any:
 
 
 def _asking(command: Any, given: Sequence[str]) -> Any:
-    """With the flags of all games."""
+    """With the flags of all games, if it can be told what only they ask."""
     command = copy(command)
     command.callback = with_flags(command.callback, given)
     return command

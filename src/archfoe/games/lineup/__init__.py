@@ -85,7 +85,7 @@ class Lineup(GameType):
     def questions(self, mode: Mode) -> tuple[Question, ...]:
         from archfoe.games.lineup.options import MATCH, PROMOS, VILLAINS
 
-        return (PROMOS, MATCH, VILLAINS) if mode.mixed else (PROMOS, VILLAINS)
+        return (MATCH, VILLAINS, PROMOS) if mode.mixed else (VILLAINS, PROMOS)
 
     def mix_parts(self, mode: Mode) -> MixParts:
         from archfoe.games.lineup.options import GROUPS_TO_MIX

@@ -323,7 +323,7 @@ def test_only_kick_is_left_out_by_the_joker(bought: str, drawn: int) -> None:
 def test_a_mixture_that_cannot_be_played_is_refused_in_one_sentence(wrong: dict[str, Any], says: str) -> None:
     with pytest.raises(ArchfoeError) as refused:
         Options(**{"mode": MIXED, "players": 4, **wrong})
-    assert str(refused.value) == says
+    assert str(refused.value).startswith(says)
 
 
 def test_the_ways_to_mix_other_sets_are_none_here() -> None:
