@@ -114,8 +114,8 @@ UNSHOWN = """
     def questions(self, mode):
         from archfoe.registry.questions import Question
 
-        words = {"name": "hue", "label": "Hue", "help": "which one", "said": "{}"}
-        return (Question(kind="choice", default="red", choices=("red", "blue"), **words),)
+        words = {"name": "villains", "label": "Hue", "help": "which one", "said": "{}"}
+        return (Question(kind="choice", default=8, choices=("eight", "nine"), **words),)
 """
 
 

@@ -63,7 +63,7 @@ def city(**more: object) -> p.TableWish:
 
 
 OTHER_TABLES = {
-    **{f"scenario {n}": city(scenario=n) for n in usually((8,), (4, 8))},
+    **{f"scenario {n}": city(own={"scenario": n}) for n in usually((8,), (4, 8))},
     "two teams": city(variants=["competitive", "team"], seats=[{"kind": "human"}] + [{"kind": "bot"}] * 3),
     "base cards in the city": city(mix="base"),
     "cards of the city in a duel": p.TableWish("rivals", mix="rebirth"),
@@ -72,7 +72,7 @@ OTHER_TABLES = {
         {},
         {
             "competitive": city(variants=["competitive"], seats=[{"kind": "human"}, {"kind": "bot"}, {"kind": "bot"}]),
-            "signatures": city(signatures=2),
+            "signatures": city(own={"signatures": 2}),
             "cards of the city in the Line-Up": p.TableWish("base", mix="rebirth"),
         },
     ),
