@@ -241,7 +241,8 @@ def _room_in_short(room: dict[str, Any]) -> Shown:
     kept = {entry: room[entry] for entry in whole}
     # Pages of these versions were told what any game asks; now that is told which the game of the table asks
     choices = {"villains": 8, "promos": False, "scenario": 1, "signatures": 0, **kept["choices"]}
-    return {"chairs": chairs, **kept, "choices": {**choices, **choices.pop("own")}}
+    own = choices.pop("own")
+    return {"chairs": chairs, **kept, "choices": {**choices, **own}}
 
 
 def _view_in_short(view: dict[str, Any]) -> Shown:

@@ -59,6 +59,7 @@ class MixParts(NamedTuple):
 
     names: tuple[str, ...]
     label: str  # on a form, over the names
+    many: int  # so many of them; 0: as many as one likes
     help: str  # for the command: what to name
 
 

@@ -234,7 +234,7 @@ def _mode(mode: Played) -> Mode:
         ways=sorted(game.hero_ways, key=lambda way: way != usual.heroes),
         variants=list(mode.variants),
         mixes=list(game.mix_ways) if mode.mixed else ["", *guests_of(mode.name)],
-        mix_parts=MixParts(list(parts.names), parts.label) if parts is not None else None,
+        mix_parts=MixParts(list(parts.names), parts.label, parts.many) if parts is not None else None,
         questions=[_question(question) for question in game.questions(mode)],
         campaign=mode.name in campaigns(),
         figures=[_figure(card) for card in heroes_of(mode.name, promos=True)],

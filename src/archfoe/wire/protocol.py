@@ -415,6 +415,7 @@ class Figure(Struct, frozen=True):
 class MixParts(Struct, frozen=True):
     names: list[str]
     label: str
+    many: int  # so many of them; 0: as many as one likes
 
 
 class Offer(Struct, frozen=True):

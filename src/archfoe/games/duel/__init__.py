@@ -88,7 +88,7 @@ class Duel(GameType):
         names = tuple(card.character for card in heroes_of(mode.home.name, promos=False))
         short = [name for name in names if " " not in name]
         some = f"each Character whose cards make room, such as {short[0]}+{short[-1]}"
-        return MixParts(names, "These Characters' cards make room:", some)
+        return MixParts(names, "These Characters' cards make room:", 0, some)
 
     def partners(self, options: Options) -> bool:
         return options.players == TEAM_PLAYERS and ASSIST in options.played.features

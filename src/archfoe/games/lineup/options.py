@@ -12,7 +12,7 @@ from archfoe.games.lineup import MAX_VILLAINS, MIN_VILLAINS
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import DEALT, FREE, TWO_DEALT
 from archfoe.games.shared.heads import FirstOptions
-from archfoe.games.shared.mixing import GROUPS, SPLIT, WHOLE, check_mix
+from archfoe.games.shared.mixing import GROUPS, HALF, SPLIT, WHOLE, check_mix
 from archfoe.registry import mixture_for
 from archfoe.registry.questions import NUMBER, YES_OR_NO, MixParts, Question
 
@@ -66,6 +66,7 @@ MATCH: Final = Question(
 GROUPS_TO_MIX: Final = MixParts(
     tuple(GROUPS),
     "Three groups come from the second set:",
+    HALF,
     f"3 groups of the first set, such as {'+'.join([*GROUPS][:3])} (others: {', '.join([*GROUPS][3:])})",
 )
 
