@@ -6,32 +6,27 @@ They are looked for when a command runs, in games of others only for help and fo
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from functools import wraps
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from archfoe.registry.found import everything, shipped
-from archfoe.registry.questions import Question
-from archfoe.table.wishes import asked_by, whose
+if TYPE_CHECKING:
+    from archfoe.registry.questions import Question
 
 HELP: Final = frozenset({"-h", "--help"})
 OWN: Final = "own"  # the argument of a command that gets what was said with these flags
 
 
-def with_flags(function: Callable[..., Any], given: Sequence[str]) -> Callable[..., Any]:
-    """A command that can be told what only some games ask; any other command as it is."""
+def with_flags(function: Callable[..., Any], given: Sequence[str] | None = None) -> Callable[..., Any]:
+    """A command that can be told what only some games ask, without flags if nobody called it; any other as it is."""
     plain = inspect.signature(function, eval_str=True)
     if OWN not in plain.parameters:
         return function
     common = [parameter for name, parameter in plain.parameters.items() if name != OWN]
     taken = HELP | {_flag(parameter) for parameter in common}
-    words = {word.partition("=")[0] for word in given if word.startswith("--")}
-    asked = asked_by(shipped().modes.values())
-    if words & HELP or words - taken - {flag for name in asked for flag in (f"--{name}", f"--no-{name}")}:
-        asked = asked_by(everything().modes.values())
-    flags = {name: _parameter(name, told) for name, told in asked.items() if f"--{name}" not in taken}
+    flags = {} if given is None else _flags(given, taken)
 
     @wraps(function)
     def called(**told: Any) -> Any:
@@ -44,6 +39,17 @@ def with_flags(function: Callable[..., Any], given: Sequence[str]) -> Callable[.
     return called
 
 
+def _flags(given: Sequence[str], taken: Set[str]) -> dict[str, inspect.Parameter]:
+    from archfoe.registry.found import everything, shipped
+    from archfoe.table.wishes import asked_by
+
+    words = {word.partition("=")[0] for word in given if word.startswith("--")}
+    asked = asked_by(shipped().modes.values())
+    if HELP & set(given) or words - taken - {flag for name in asked for flag in (f"--{name}", f"--no-{name}")}:
+        asked = asked_by(everything().modes.values())
+    return {name: _parameter(name, told) for name, told in asked.items() if f"--{name}" not in taken}
+
+
 def _flag(parameter: inspect.Parameter) -> str:
     """The long one, if a command names several."""
     option = parameter.annotation.__metadata__[0]
@@ -52,6 +58,8 @@ def _flag(parameter: inspect.Parameter) -> str:
 
 
 def _parameter(name: str, told: Mapping[str, Question]) -> inspect.Parameter:
+    from archfoe.table.wishes import whose
+
     kinds = {type(question.default) for question in told.values()}
     kind = kinds.pop() if len(kinds) == 1 else str  # one game's number may be another's word
     flag = f"--{name}/--no-{name}" if kind is bool else f"--{name}"

@@ -27,7 +27,7 @@ def _only(app: typer.Typer, given: Sequence[str]) -> typer.Typer:
     if commands or groups:
         app.registered_commands, app.registered_groups = commands, groups
     else:
-        app.registered_commands = [_asking(known, ()) for known in app.registered_commands]
+        app.registered_commands = [_asking(known, None) for known in app.registered_commands]
     return app
 
 
@@ -37,7 +37,7 @@ def _with_only(group: Any, given: Sequence[str]) -> Any:
     return group
 
 
-def _asking(command: Any, given: Sequence[str]) -> Any:
+def _asking(command: Any, given: Sequence[str] | None) -> Any:
     """With the flags of all games, if it can be told what only they ask."""
     command = copy(command)
     command.callback = with_flags(command.callback, given)
