@@ -20,7 +20,7 @@ from tests.server.desk import Desk
 from tests.server.desk import run as run_async
 
 Capture = pytest.CaptureFixture[str]
-STORM = {"weather": "storm", "ports": 5}
+STORM: dict[str, bool | int | str] = {"weather": "storm", "ports": 5}
 
 
 @pytest.fixture(autouse=True)
@@ -100,7 +100,7 @@ def test_the_page_gets_them_as_a_form() -> None:
 def test_a_table_of_the_server_is_set_with_them(tmp_path: Path) -> None:
     async def play() -> None:
         async with Desk(tmp_path) as desk:
-            table, (ann, *_) = await desk.table(p.TableWish("voyage", own=dict(STORM)))
+            table, (ann, *_) = await desk.table(p.TableWish("voyage", own=STORM))
             assert ann.last(p.Room).choices.own == STORM
             assert table.seating.options.own.told()["weather"] == "storm"
 

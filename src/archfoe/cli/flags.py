@@ -6,7 +6,8 @@ They are looked for when a command runs, in games of others only for help and fo
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import wraps
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -39,7 +40,7 @@ def with_flags(function: Callable[..., Any], given: Sequence[str] | None = None)
     return called
 
 
-def _flags(given: Sequence[str], taken: Set[str]) -> dict[str, inspect.Parameter]:
+def _flags(given: Sequence[str], taken: AbstractSet[str]) -> dict[str, inspect.Parameter]:
     from archfoe.registry.found import everything, shipped
     from archfoe.table.wishes import asked_by
 

@@ -39,7 +39,7 @@ class Question:
     most: int = 0
     choices: tuple[Choice, ...] = ()
     first: bool = False  # does a form ask it with the game itself, not among more choices?
-    unless: tuple[str, ...] = ()  # variants with which there is nothing to ask
+    unless: tuple[str, ...] = ()  # variants that leave nothing to ask
 
     def read(self, word: Value) -> Value:
         """An answer that was typed, or that stood in a file."""
