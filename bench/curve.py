@@ -25,6 +25,7 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.effects import Power
 from archfoe.core.piles import DECK
 from archfoe.games.duel import setup
+from archfoe.games.duel.card import duel_card
 from archfoe.games.options import Options
 from archfoe.games.shared.layout import Layout, Plan
 from archfoe.registry.found import shipped
@@ -58,7 +59,8 @@ def points(sets: Sequence[str], locations: bool) -> list[Point]:
 def worth(card: Card) -> float:
     if not card.ongoing:
         return use(card, PLAIN)
-    return hero_worth(card, PLAIN) + (PLAIN.tough * card.tough.n if card.tough else 0.0)
+    tough = duel_card(card).tough
+    return hero_worth(card, PLAIN) + (PLAIN.tough * tough.n if tough else 0.0)
 
 
 def fitted(known: Sequence[Point]) -> Line:

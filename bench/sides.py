@@ -17,14 +17,15 @@ from functools import partial
 from math import sqrt
 from typing import NamedTuple
 
-from archfoe.core.cards import CHARACTER_KIND
+from archfoe.core.cards import STAGE_KIND
 from archfoe.core.chance import key_of_seed
+from archfoe.games.duel.card import duel_card
 from archfoe.games.options import Options
 from archfoe.sets.confrontations.box import CONFRONTATIONS
 from archfoe.sim import recount
 from archfoe.table.session import Session
 
-SIDE = {card.character: card.side for card in CONFRONTATIONS.of_kind(CHARACTER_KIND)}
+SIDE = {card.figure: duel_card(card).side for card in CONFRONTATIONS.of_kind(STAGE_KIND)}
 HEROES, VILLAINS = ([name for name, side in SIDE.items() if side == wanted] for wanted in ("heroes", "villains"))
 
 

@@ -167,6 +167,12 @@ class GameType:
     training: bool = False  # is there one more, number 0, to learn with?
     signatures: int = 0  # so many Signature cards may each player begin with
 
+    def box(self) -> type[Box]:
+        """What holds its cards, with all fields that they may have."""
+        from archfoe.core.cards import Box
+
+        return Box
+
     # Rules
 
     def rules(self, options: Options) -> Turns:

@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from archfoe.core import decisions as ask
-from archfoe.core.cards import MAIN_KIND, MISSION_KIND, SECRET_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.core.cards import LATER_KIND, MAIN_KIND, PRIVATE_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.core.decisions import CHOOSE_HERO, Decision, Kind
 from archfoe.core.piles import HAND, UNDER
 from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
+from archfoe.games.city.card import city_card
 from archfoe.games.city.checks.contest import ContestWatch
 from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.checks.places import brought, cards_of, has_an_attack, may_lie, stores
@@ -36,7 +37,7 @@ _BASIC_STACKS: Final = tuple(range(BASICS, BASICS + SPACES // 2))
 
 class CityChecks(Checks):
     power_lost = 1  # by Psimon
-    main_kinds = (MAIN_KIND, MISSION_KIND)
+    main_kinds = (MAIN_KIND, LATER_KIND)
     spaces = SPACES
     before_turns = (city_ask.FIRST_PLAYER, city_ask.GIVE_UP, CHOOSE_HERO)
     own_places: ClassVar[Mapping[Kind, tuple[int, ...]]] = {
@@ -66,15 +67,13 @@ class CityChecks(Checks):
 
     def is_by_halves(self, card: Card) -> bool:
         """Super-Villains of another set have changed, too."""
-        foreign = card.kind == SUPER_VILLAIN_KIND and card.attack is not None and card.set != self.home.name
+        foreign = card.kind == SUPER_VILLAIN_KIND and city_card(card).attack is not None and card.set != self.home.name
         return super().is_by_halves(card) or foreign
 
     def copies(self, own: Box, others: Sequence[Box]) -> dict[tuple[str, str], int]:
         there = super().copies(own, others)
         there |= {
-            (own.name, card.name): card.copies
-            for card in own.of_kind(MISSION_KIND)
-            if card.name in brought(self.options)
+            (own.name, card.name): card.copies for card in own.of_kind(LATER_KIND) if card.name in brought(self.options)
         }
         boxes = {box.name: box for box in others}
         return {key: n for key, n in there.items() if key[0] == own.name or has_an_attack(boxes[key[0]], key[1])}
@@ -126,7 +125,7 @@ class CityChecks(Checks):
         """Nobody learns of a Secret Card that forbids it."""
         held = [card for pile in s.piles[UNDER : UNDER + len(s.teams)] for card in pile]
         return d.kind in (ask.DEFEND_TEAM, shared_ask.ASSIST) and any(
-            s.cards[card].kind == SECRET_KIND for card in held
+            s.cards[card].kind == PRIVATE_KIND for card in held
         )
 
     def on_the_table(self, kind: Kind) -> tuple[int, ...]:
@@ -143,7 +142,7 @@ class CityChecks(Checks):
         return None if s.where[card] in _CITY else super().price(s, card)
 
     def at_hand(self, s: State, seat: int, source: int) -> bool:
-        secret = s.where[source] == UNDER + seat and s.cards[source].kind == SECRET_KIND
+        secret = s.where[source] == UNDER + seat and s.cards[source].kind == PRIVATE_KIND
         return secret or super().at_hand(s, seat, source)
 
     def check_action(self, s: State, seat: int, action: Action) -> bool:
