@@ -262,8 +262,8 @@ def test_words_are_looked_for_in_name_type_and_text() -> None:
 
 def test_a_symbol_is_searched_too() -> None:
     found = search(["zatanna zatara"], "confrontations")
-    assert sum(card.copies for card in found if not card.figure) == 13
-    assert len([card for card in found if card.figure]) == 3
+    assert sum(card.copies for card in found if not card.stage) == 13
+    assert len([card for card in found if card.stage]) == 3
 
 
 def test_every_word_must_be_there() -> None:

@@ -7,6 +7,7 @@ beside ours, so that records tell the two apart.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Collection
 from dataclasses import replace
 from functools import cache
 from typing import Any, Final, NamedTuple
@@ -94,11 +95,12 @@ def base_of(data: dict[str, Any]) -> Set:
     return shipped().sets[name]
 
 
-def corrected(card: Card, said: dict[str, Any], with_text: bool) -> dict[str, Any]:
-    """The fields of a card with what the owner says; a text says everything that the card does."""
+def corrected(card: Card, said: dict[str, Any], with_text: bool, known: Collection[str]) -> dict[str, Any]:
+    """The fields of a card with what the owner says, of those `known` in its game; a text says all that it does."""
     kept = {name: value for name, value in card.values().items() if name in _corrected()}
     if with_text:
-        kept |= {name: defaults()[name] for name in _told_fields() if name != "ongoing" or card.type != LOCATION}
+        kept |= {name: defaults()[name] for name in _told_fields() if name in known}
+        kept["ongoing"] = card.type == LOCATION
     return {**kept, **said, "provenance": _provenance(card, said) if said else card.provenance}
 
 

@@ -25,7 +25,7 @@ from archfoe.core.cards import (
     Card,
 )
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.fields import ROWS, check_fields
+from archfoe.core.fields import ROWS, check_fields, kinds_of_fields
 from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, NO_TYPE, STARTER, SUPER_POWER, VILLAIN
 from archfoe.core.text import lower_first
 from archfoe.registry import API, Set
@@ -282,7 +282,7 @@ class _Reader:
         if role == STAGE_KIND:
             fields["character"], name = name, f"{name} (Level {fields.get('level', 0)})"
         try:
-            check_fields(name, kind, fields, card_fields(), box.types, as_written)
+            check_fields(name, kind, fields, kinds_of_fields(box.fields), box.types, as_written)
             made = box.add(name, kind, role, **{**fields, **follows})
             if "picture" in card:
                 self._pictures[made.id] = card["picture"]
@@ -403,7 +403,7 @@ class _OverlayReader(_Reader):
         box = type(base.box)(own["name"], own["title"], base.box.starting_deck, base.box.provenance)
         for card in base.box.values():
             fields, with_text = said.get(card.name, ({}, False))
-            box.add(card.name, card.type, card.kind, **corrected(card, fields, with_text))
+            box.add(card.name, card.type, card.kind, **corrected(card, fields, with_text, kinds_of_fields(box.fields)))
         self._check_whole(box)
         if self._problems:
             return Reading(None, tuple(self._problems), tuple(self._notes))
@@ -432,7 +432,7 @@ class _OverlayReader(_Reader):
             if "text" in card:
                 said |= self._said(number, name, card)
             try:
-                check_fields(name, known[name].type, said, card_fields(), base.box.types, as_written)
+                check_fields(name, known[name].type, said, kinds_of_fields(base.box.fields), base.box.types, as_written)
             except ArchfoeError as error:
                 self._note(number, "name", str(error).replace(_IN_PYTHON, _IN_A_FILE))
             found[name] = said, "text" in card
