@@ -137,12 +137,18 @@ def check_places(s: State, out_of_place: list[frozenset[int]], own: Mapping[int,
 def check_box(checks: Checks, s: State) -> None:
     """The cards on the table are those of the box: none has come, none has gone."""
     box, options = checks.home, checks.options
-    expected = Counter(checks.cards(s))
+    cards = checks.cards(s)
+    if cards is None:
+        return
+    expected = Counter(cards)
     for card in box.of_kind(STARTER_KIND):
         expected[card] = box.starting_deck[card.name] * options.players
     for card in box.of_kind(STACK_KIND, BOARD_KIND):
         expected[card] = card.copies
     found = Counter(s.cards[card] for pile in s.piles for card in pile)
+    for card in found:
+        if card.name in checks.borrowed:
+            expected[card] = card.copies
     if options.guests:  # the main deck is counted by its halves
         for card in [card for card in found if checks.is_by_halves(card)]:
             del found[card]

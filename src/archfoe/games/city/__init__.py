@@ -155,12 +155,12 @@ class City(GameType):
         return KNOWLEDGE
 
     def checks(self, options: Options) -> Checks:
-        from archfoe.games.city.checks.table import CityChecks
+        from archfoe.games.city.checks import CityChecks
 
         return CityChecks(options)
 
     def tables(self, mode: str, **given: Any) -> list[Options]:
-        from archfoe.games.city.checks.tables import every_table
+        from archfoe.games.city.checks import every_table
 
         return every_table(mode, **given)
 
