@@ -139,7 +139,7 @@ def _check_block(s: State, d: Decision, sets: Collection[str]) -> None:
     if target is None or s.teams[target] != s.teams[d.seat]:
         raise Violation(f"seat {d.seat} may Block and is not Confronted")
     for card in d.options:
-        if s.where[card] != HAND + d.seat or s.cards[card].block is None:
+        if s.where[card] != HAND + d.seat or not s.cards[card].has("block"):
             raise Violation(f"{s.cards[card].name} is offered as a Block")
 
 

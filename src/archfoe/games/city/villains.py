@@ -261,10 +261,8 @@ class CityVillains(CityHelp):
         if short or city_card(s.cards[assault.card]).destination is None:
             return True
         able = [seat for seat in self._round(s) if seat not in assault.spent and self.could_defend(me, seat, open_)]
-        if not able:
-            return False
         heard = any(self.listeners(s, AVOID, seat) for seat in open_ if seat != ALLY)
-        return heard or not all(self.is_plain(s, seat) for seat in able)
+        return bool(able) and (heard or not all(self.is_plain(s, seat) for seat in able))
 
     def suffers(self, me: Player, victim: Seat, assault: Assault) -> None:
         """Who does not avoid an Attack is hit; if it passes cards, together with the others."""
