@@ -153,3 +153,12 @@ def test_importing_the_package_loads_no_engine() -> None:
     code = "import sys, archfoe; print([name for name in sys.modules if name.startswith('archfoe.')])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     assert done.stdout.strip() == "['archfoe.version']"
+
+
+def test_the_door_for_cards_opens_with_a_star() -> None:
+    """`from archfoe.cards import *` brings every word that a card may need, and nothing of our own workings."""
+    found: dict[str, object] = {}
+    exec("from archfoe.cards import *", found)
+    words = {"Box", "CityBox", "DuelBox", "Effect", "Provenance", "Power", "MoveVillain", "Toughen", "CONFRONTATION"}
+    assert words <= found.keys()
+    assert "import_module" not in found

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
-from warnings import warn
 
 from archfoe.core.effects.base import Amount as Amount
 from archfoe.core.effects.base import Condition as Condition
@@ -62,8 +61,6 @@ _OTHERS: Final = {
     "archfoe.games.city.standing": "FAST FIRST_VILLAIN_CHEAPER KEEPS_A_CARD LENDS_DEFENSES REMOTE",
     "archfoe.games.city.verbs.cards": "OfferAround",
 }
-#: What had another name in 0.1, for one version.
-_OLD: Final = {"Standing": "StandingRule"}
 _HOMES: Final = {name: home for home, names in _OTHERS.items() for name in names.split()}
 #: Where the words are: those of all games first.
 VOCABULARY: Final = (
@@ -97,9 +94,6 @@ def _is_word(thing: object) -> bool:
 def __getattr__(name: str) -> Any:
     if name == "__all__":  # for `from archfoe.cards import *`: found only now, since it loads all of them
         return [*_HOMES, "Amount", "Condition", "Effect", *words()]
-    if name in _OLD:
-        warn(f"{name} is now {_OLD[name]}: import it from {__name__}.", DeprecationWarning, stacklevel=2)
-        name = _OLD[name]
     if name in _HOMES:
         return getattr(import_module(_HOMES[name]), name)
     for home in VOCABULARY if name[:1].isupper() else ():

@@ -16,6 +16,7 @@ import sqlalchemy as sa
 import uvicorn
 from starlette.types import Message, Receive, Scope, Send
 from uvicorn.server import ServerState
+from websockets.asyncio.client import connect
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.server import archive, audience, hurry, journal
@@ -231,6 +232,32 @@ def test_a_body_that_drips_is_not_waited_for_forever(app: Any, monkeypatch: pyte
         with contextlib.suppress(ConnectionError):
             assert (await closed)[:12] in (b"", b"HTTP/1.1 403")
         writer.close()
+        listening.close()
+
+    run(call())
+
+
+async def _hears(scope: Scope, receive: Receive, send: Send) -> None:
+    await receive()
+    await send({"type": "websocket.accept"})
+    await receive()
+
+
+def test_a_websocket_is_no_body_that_drips(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The handshake is a request; who plays on is not let go when the time for a body is up."""
+    monkeypatch.setattr(hurry, "BODY_SECONDS", 0.0)
+
+    async def call() -> None:
+        kind = hurry.HurriedSocket
+        config = uvicorn.Config(_hears, http=hurry.HurriedHttp, ws=kind, log_level="critical")
+        config.load()
+        listening = await asyncio.get_running_loop().create_server(
+            lambda: hurry.HurriedHttp(config, ServerState(), {}), "127.0.0.1", 0
+        )
+        host, port = listening.sockets[0].getsockname()
+        async with connect(f"ws://{host}:{port}/", ping_interval=None) as socket:
+            for _ in range(3):
+                await asyncio.wait_for(await socket.ping(), PATIENCE)
         listening.close()
 
     run(call())

@@ -33,6 +33,7 @@ class HurriedHttp(H11Protocol):
 
     crowd = Crowd()
     _counted = ""
+    _is_socket = False
     _waiting: asyncio.TimerHandle | None = None
     _for = 0.0  # so long it may take
 
@@ -51,6 +52,8 @@ class HurriedHttp(H11Protocol):
         if self.transport.is_closing():
             return
         super().data_received(data)
+        if self._is_socket:
+            return  # to this parser the body of the handshake is still to come, for ever
         state = self.conn.their_state
         if state is h11.IDLE and self.conn.trailing_data[0]:
             self._wait(HEADER_SECONDS)  # the head of a next request has begun
@@ -61,6 +64,7 @@ class HurriedHttp(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._leave()
+        self._is_socket = True
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
