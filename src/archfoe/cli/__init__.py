@@ -37,6 +37,7 @@ _VARIANT = typer.Option("--variant", metavar="NAME")
 _HEROES = typer.Option(metavar="HOW")
 _VILLAINS = typer.Option(metavar="N", help="How many Super-Villains: 8 (the usual number) to 12.")
 _PROMOS = typer.Option("--promos/--no-promos", help="Also deal promo Super Heroes.")
+_SEATS = typer.Option(metavar="N", help="How many players a table has (default: 2 where two can play).")
 _MIX = typer.Option(metavar="HOW")
 _SCENARIO = typer.Option(metavar="N")
 _SIGNATURES = typer.Option(metavar="N")
@@ -225,8 +226,9 @@ def cards(
 def sim(
     mode: Annotated[str, _MODE] = "",
     players: Annotated[
-        str, typer.Option(metavar="NAMES", help="Bots, seat by seat, your own as module:name; or how many.")
-    ] = "greedy,greedy",
+        str,
+        typer.Option(metavar="NAMES", help="Bots, seat by seat, your own as module:name; or how many."),
+    ] = "",
     games: Annotated[int, typer.Option(metavar="N", help="How many games, or matches.")] = 100,
     seed: Annotated[str, typer.Option(metavar="N", help="The same seed plays the same games.")] = "0",
     check: Annotated[
@@ -286,27 +288,28 @@ def balance(
     html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a report with plots there.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as data for programs.")] = False,
     on: Annotated[str, _ON] = "",
-    players: Annotated[int, typer.Option(metavar="N", help="How many players a table has.")] = 2,
+    players: Annotated[int, _SEATS] = 0,
     scenario: Annotated[int | None, _SCENARIO] = None,
 ) -> int | None:
     """Measure how strong cards are for their cost, and which seats and Super Heroes are favored."""
     from archfoe.cli.balance import Wish, balance
     from archfoe.games.options import Options
-    from archfoe.registry import USUAL_MODE
+    from archfoe.registry import USUAL_MODE, meant
     from archfoe.sim.work import crew_on
 
     played, number = mode or USUAL_MODE, seed_of(seed)
     assert number is not None
     more: dict[str, Any] = {} if scenario is None else {"scenario": scenario}
+    seats = players or meant(played).players_of_trials
     wish = Wish(bot, games, number, crew_on(on, jobs), sweep, as_json, html)
-    return balance(played, cards or [], wish, options=Options(played, players, **more))
+    return balance(played, cards or [], wish, options=Options(played, seats, **more))
 
 
 @app.command()
 def arena(
     bots: Annotated[list[str], _BOTS],
     mode: Annotated[str, _MODE] = "",
-    players: Annotated[int, typer.Option(metavar="N", help="How many players a table has.")] = 2,
+    players: Annotated[int, _SEATS] = 0,
     deals: Annotated[int, typer.Option(metavar="N", help="How many deals; each is played at all seats.")] = 50,
     seed: Annotated[str, typer.Option(metavar="N", help="The same seed deals the same games.")] = "0",
     jobs: Annotated[int, typer.Option(metavar="N", help="How many processes play at once.")] = 1,
@@ -318,13 +321,14 @@ def arena(
     """Let bots play each other on the same deals and say how strong each is."""
     from archfoe.cli.arena import arena
     from archfoe.games.options import Options
-    from archfoe.registry import USUAL_MODE
+    from archfoe.registry import USUAL_MODE, meant
     from archfoe.table.wishes import mixture
 
     played, number = mode or USUAL_MODE, seed_of(seed)
     assert number is not None
     more: dict[str, Any] = {} if scenario is None else {"scenario": scenario}
-    options = Options(played, players, names_in(variant or []), mix=mixture(mix, played), **more)
+    seats = players or meant(played).players_of_trials
+    options = Options(played, seats, names_in(variant or []), mix=mixture(mix, played), **more)
     return arena(bots, options, deals, number, jobs, as_json)
 
 

@@ -133,6 +133,10 @@ def sets_of_others() -> Finding:
     from archfoe.registry.found import everything
 
     found = everything()
+    if not missing(MODULES[SERVER]):  # what a page is told of them before any game
+        from archfoe.wire.library import setup
+
+        setup()
     there = [f"{name} ({origin})" for name, origin in found.origins.items()] or ["none"]
     cure = "Update or remove it; everything else works." if found.refused else ""
     return Finding("sets of others", "; ".join([*there, *found.refused]), cure)

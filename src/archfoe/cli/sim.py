@@ -19,14 +19,14 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.games.options import Options
 from archfoe.games.shared.legacy import NOTHING
 from archfoe.games.shared.mixing import RANDOM
-from archfoe.registry import USUAL_MODE, modes, told_apart
+from archfoe.registry import USUAL_MODE, meant, modes, told_apart
 from archfoe.sim import Plan, Report, Seating, Tally, every_seating, run
 from archfoe.sim.kept import Kept
 from archfoe.sim.parquet import RowFile
 from archfoe.sim.report import is_cooperative
 from archfoe.sim.rows import GAMES
 from archfoe.sim.work import crew_on
-from archfoe.table.wishes import hero_way, mixture, signature_legacy
+from archfoe.table.wishes import USUAL_BOT, hero_way, mixture, signature_legacy
 from archfoe.version import VERSION
 
 ALL = "all"  # in place of a mode
@@ -36,7 +36,7 @@ _SHOWN_FAILURES = 10
 
 def simulate(
     mode: str = USUAL_MODE,
-    players: str = "greedy,greedy",
+    players: str = "",
     games: int = 100,
     seed: int | str = 0,
     check: bool = False,
@@ -84,7 +84,7 @@ def seat(mode: str, players: str, variants: Sequence[str], every: bool, **table:
         if not every:
             raise ArchfoeError("All modes are played at every table that they have: add --every.")
         return tuple(one for each in modes() for one in seat(each, players, variants, every, **table))
-    bots = bot_list(players)
+    bots = bot_list(players or ",".join([USUAL_BOT] * meant(mode).players_of_trials))
     table |= {"heroes": hero_way(table.get("heroes", ""), mode), "mix": mixture(table.get("mix", ""), mode)}
     if table.get("scenario") is None:
         table.pop("scenario", None)

@@ -16,8 +16,7 @@ def options_of(mode: str = "", players: int = 0, variants: Sequence[str] = (), *
     """Options by their names; where nothing is said, the usual mode and its usual number of players."""
     mode = mode or USUAL_MODE
     if not players:
-        seats = modes()[mode].players if mode in modes() else range(2, 3)
-        players = 2 if 2 in seats else seats[0]
+        players = modes()[mode].players_of_trials if mode in modes() else 2
     return Options(mode, players, tuple(variants), **more)
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from archfoe.core.cards import Box
+from archfoe.core.chance import KEY_BYTES
 from archfoe.core.state import State
 from archfoe.games.options import Options
 from archfoe.games.shared.turns import Turns
 from archfoe.games.tryout import bring_in
-from archfoe.registry import game_of
+from archfoe.registry import Mode, game_of
+
+_TRIAL_KEY: Final = bytes(KEY_BYTES)
 
 
 def rules(options: Options) -> Turns:
@@ -20,3 +25,8 @@ def build(options: Options, key: bytes, guests: Box | None = None) -> tuple[Turn
     if guests is not None:
         bring_in(guests, options, state)
     return made, state
+
+
+def tried(mode: Mode) -> tuple[Turns, State]:
+    """The first position of a mode as most play it; raises what is wrong with it."""
+    return build(Options(mode.name, mode.usual_players), _TRIAL_KEY)

@@ -30,11 +30,10 @@ from archfoe.registry import (
     USUAL_MODE,
     Mode,
     chosen,
-    games,
     in_order,
     mode_of,
     modes,
-    sets,
+    no_mode,
     told_apart,
     variants,
 )
@@ -80,7 +79,7 @@ class Options:
         self._set("mode", in_order(mode))
         self._set("mix", mix)
         if mode_of(self.mode) is None:
-            raise _no_mode(wanted, self.mix)
+            raise no_mode(wanted, self.mix)
         played = self.played
         game = played.game
         self._check_variants(played)
@@ -296,25 +295,6 @@ def _told(data: dict[str, Any]) -> Legacy:
     if "legacy" not in data or legacy.signatures or data.get("scenario", 1) == 1:
         return legacy
     return replace(legacy, signatures=(0,) * data.get("players", 2))
-
-
-def _no_mode(mode: str, mix: str) -> ArchfoeError:
-    """Of a mixture the set that is not there, since not all mixtures are listed as modes; or it is mixed otherwise."""
-    game, guest = told_apart(mode, "")
-    if mix and guest:
-        half = f"half of the main deck of {game} is then from {guest}"
-        return ArchfoeError(f"There is only one way to mix {guest} into {game}: {half}. Leave the mix {mix} out.")
-    if mode in sets():
-        return ArchfoeError(_guest_only(mode, sets()[mode].game))
-    strange = [name for name in mode.split("+") if name not in sets()]
-    return no_such("set", strange[0], sets()) if "+" in mode and strange else no_such("mode", mode, modes())
-
-
-def _guest_only(name: str, game: str) -> str:
-    host = next((mode for mode in modes().values() if mode.game.name == game and not mode.mixed), None)
-    lacking = games()[game].lacks(sets()[name].box)
-    example = f": bring its cards into another game, such as {host.name}+{name}" if host else ""
-    return f"The set {name} is not a game by itself, since it lacks {lacking}{example}."
 
 
 __all__ = [

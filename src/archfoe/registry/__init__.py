@@ -7,13 +7,16 @@ their names.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from archfoe.core.errors import ArchfoeError
+from archfoe.registry import found
 from archfoe.registry.brought import brought
 from archfoe.registry.found import Registry, everything, shipped
 from archfoe.registry.guest_list import is_plain, names
+from archfoe.registry.missing import no_such
 from archfoe.registry.things import API, Counts, GameType, Mixture, Mode, Set, Variant, later
 
 if TYPE_CHECKING:
@@ -39,9 +42,35 @@ def modes() -> dict[str, Mode]:
     return everything().modes
 
 
-@lru_cache(maxsize=64)  # not of every word that somebody may send
 def mode_of(name: str) -> Mode | None:
     return shipped().modes.get(name) or modes().get(name)
+
+
+def meant(words: str) -> Mode:
+    """What is played by these words, however many sit down; raises what is wrong with them."""
+    found = mode_of(in_order(told_apart(words, "")[0]))
+    if found is None:
+        raise no_mode(words)
+    return found
+
+
+def no_mode(mode: str, mix: str = "") -> ArchfoeError:
+    """Of a mixture the set that is not there, since not all mixtures are listed as modes; or it is mixed otherwise."""
+    game, guest = told_apart(mode, "")
+    if mix and guest:
+        half = f"half of the main deck of {game} is then from {guest}"
+        return ArchfoeError(f"There is only one way to mix {guest} into {game}: {half}. Leave the mix {mix} out.")
+    if mode in sets():
+        return ArchfoeError(_guest_only(mode, sets()[mode].game))
+    strange = [name for name in mode.split("+") if name not in sets()]
+    return no_such("set", strange[0], sets()) if "+" in mode and strange else no_such("mode", mode, modes())
+
+
+def _guest_only(name: str, game: str) -> str:
+    host = next((mode for mode in modes().values() if mode.game.name == game and not mode.mixed), None)
+    lacking = games()[game].lacks(sets()[name].box)
+    example = f": bring its cards into another game, such as {host.name}+{name}" if host else ""
+    return f"The set {name} is not a game by itself, since it lacks {lacking}{example}."
 
 
 def host_of(mode: str) -> Mode:
@@ -169,7 +198,19 @@ def forget() -> None:
     """Looks anew at the next question: for who has just installed or written something, and for tests."""
     from archfoe.registry.checks import digest
 
-    for known in (everything, mode_of, variants, chosen, guests_of, mixture_for, digest):
+    found.forget()
+    digest.cache_clear()
+    _forget_lists()
+
+
+def leave_out(mode: Mode, error: Exception) -> None:
+    """A set of others whose games begin, and which cannot be shown, is not offered."""
+    everything().drop(mode, error)
+    _forget_lists()
+
+
+def _forget_lists() -> None:
+    for known in (variants, chosen, guests_of, mixture_for):
         known.cache_clear()
 
 
@@ -193,11 +234,14 @@ __all__ = [
     "home_mode",
     "in_order",
     "later",
+    "leave_out",
     "may_be_guest",
     "may_be_guests",
+    "meant",
     "mixture_for",
     "mode_of",
     "modes",
+    "no_mode",
     "set_of",
     "sets",
     "teller_of",

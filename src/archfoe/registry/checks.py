@@ -21,8 +21,13 @@ _DIGEST_BYTES = 6
 _VARIANT = "variant "  # in front of a variant's name among what records keep: no set has a blank in its name
 
 
-def check_set(thing: Set) -> None:
+def check_set(thing: Set, game: GameType) -> None:
     """Refuses a set whose cards are not what it says, with the first thing that is wrong."""
+    if thing.seats is not None and not (thing.seats and set(thing.seats) <= set(game.players)):
+        raise ArchfoeError(
+            f"{thing.name} seats {thing.seats.start} to {thing.seats.stop - 1} players, and {game.name} is for "
+            f"{game.players.start} to {game.players.stop - 1}"
+        )
     box = thing.box
     if box.name != thing.name:
         raise ArchfoeError(f"the set {thing.name} has the box of {box.name}")

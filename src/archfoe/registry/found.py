@@ -43,6 +43,8 @@ _loaded: dict[tuple[Path, int], ModuleType] = {}
 #: The same of files that are no Python.
 _read: dict[tuple[Path, int], object] = {}
 _READER: Final = "archfoe.workshop.set_file:things"
+#: What makes the first position of a mode, with the number of players that usually sit down.
+_TRIAL: Final = "archfoe.games.build:tried"
 
 
 class Registry:
@@ -57,6 +59,7 @@ class Registry:
         self.origins: dict[str, str] = {}  # of sets that we do not bring: what they came with
         self.refused: list[str] = []  # one sentence each
         self.unread: list[str] = []  # those of them that cannot even be loaded, so that nobody knows what they bring
+        self.tried = False  # has somebody looked whether games of it can begin?
         self.lost: dict[str, str] = {}  # what these would have brought, by name, as far as that can be told -> why not
 
     def take(self, things: object, origin: str = "") -> None:
@@ -106,7 +109,7 @@ class Registry:
         if origin:
             from archfoe.registry.checks import check_set
 
-            check_set(thing)
+            check_set(thing, game)
         self.sets[thing.name] = thing
         if not origin or not game.lacks(thing.box):
             self.modes[thing.name] = Mode(thing.name, thing.title, game, (thing,), thing)
@@ -143,6 +146,16 @@ class Registry:
             if lost not in self.sets and lost not in self.variants:
                 self.lost.setdefault(lost, sentence)
 
+    def drop(self, mode: Mode, error: BaseException) -> None:
+        """Leaves out a set or a mixture of others that nobody can begin a game of."""
+        self.modes.pop(mode.name, None)
+        for own in mode.sets:
+            if own.name in self.origins:
+                self.sets.pop(own.name, None)
+        origins = [self.origins[own.name] for own in mode.sets if own.name in self.origins]
+        why = f"no game of {mode.name} can begin ({_said(error).rstrip('.')})"
+        self.leave_out(origins[0] if origins else mode.name, mode.name, mode.sets, why)
+
     def offer_variants(self) -> None:
         """To every mode of their games, by name: their order is a part of records."""
         for name, mode in self.modes.items():
@@ -172,20 +185,43 @@ def shipped() -> Registry:
 
 
 @cache
-def everything() -> Registry:
-    """What comes with the program, with other packages, and in folders."""
+def _gathered() -> Registry:
+    """What comes with the program, with other packages, and in folders, before any of it was tried."""
     found = Registry(shipped())
     for origin, name, things in (*_packages(), *_folders()):
         try:
             if isinstance(things, BaseException):
                 raise things
             found.take(things, origin)
-        except ArchfoeError as error:
-            found.leave_out(origin, name, things, str(error))
         except (Exception, SystemExit) as error:
-            found.leave_out(origin, name, things, f"{type(error).__name__}: {error}".rstrip(": "))
+            found.leave_out(origin, name, things, _said(error))
     found.offer_variants()
     return found
+
+
+def everything() -> Registry:
+    """What comes with the program, and all of others that can be used."""
+    found = _gathered()
+    if not found.tried:
+        found.tried = True  # from here on, since a trial asks for modes as everybody does
+        trial: Any = None
+        for name, mode in list(found.modes.items()):
+            if name in shipped().modes:
+                continue
+            trial = trial or _load(_TRIAL)
+            try:
+                trial(mode)
+            except (Exception, SystemExit) as error:
+                found.drop(mode, error)
+    return found
+
+
+def forget() -> None:
+    _gathered.cache_clear()
+
+
+def _said(error: BaseException) -> str:
+    return str(error) if isinstance(error, ArchfoeError) else f"{type(error).__name__}: {error}".rstrip(": ")
 
 
 def _load(place: str) -> object:

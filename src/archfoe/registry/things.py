@@ -186,9 +186,11 @@ class GameType:
         from archfoe.games.options import Options
         from archfoe.registry.found import shipped
 
-        mode = next((own.name for own in shipped().sets.values() if own.game == self.name), "")
-        seats = [n for n in players or () if n in self.players]
-        return self.rules(Options(mode, seats[0] if seats else 2)) if mode else None
+        mode = next((own for own in shipped().modes.values() if own.game is self and not own.mixed), None)
+        if mode is None:
+            return None
+        seats = [n for n in players or () if n in mode.players]
+        return self.rules(Options(mode.name, seats[0] if seats else mode.players[0]))
 
     def part_kind(self) -> type[Part] | None:
         """What a variant of another package builds its part on; None: it takes only its own."""
@@ -347,5 +349,10 @@ class Mode:
         return frozenset().union(*(own.features for own in self.sets))
 
     @property
+    def players_of_trials(self) -> int:
+        """How many bots try something out, if nothing is said: two where two can play."""
+        return 2 if 2 in self.players else self.players[0]
+
+    @property
     def usual_players(self) -> int:
-        return max(own.players for own in self.sets)
+        return min(max(self.players[0], *(own.players for own in self.sets)), self.players[-1])

@@ -129,7 +129,7 @@ class Seating:
         wish = taken_in(wish)
         if wish.campaign is not None:
             wish = campaign_wish.checked(wish)
-        wanted = wish.seats or usual_seats(Options(wish.mode).mode)
+        wanted = wish.seats or usual_seats(wish.mode)
         options = options_of(wish, len(wanted))
         tokens = [new_token() if seat.kind == HUMAN else "" for seat in wanted]
         chairs = [

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from archfoe.core import decisions as ask
-from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.core.cards import MAIN_KIND, STACK_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.core.decisions import CHOOSE_HERO, MAIN_ACTION, Decision, Kind
 from archfoe.core.moments import START
 from archfoe.core.piles import (
@@ -22,6 +22,7 @@ from archfoe.core.piles import (
     PLAYED,
     SET_ASIDE,
     STACK,
+    WEAKNESSES,
     OwnPile,
 )
 from archfoe.core.state import State
@@ -78,7 +79,12 @@ class Checks:
 
     def may_lie(self) -> dict[int, MayLie]:
         """Kind of pile -> which cards may lie there."""
-        return dict(MAY_LIE)
+        weakness = self.options.played.home.weakness
+        return {
+            **MAY_LIE,
+            WEAKNESSES: lambda card: card.name == weakness,
+            KICKS: lambda card: card.kind == STACK_KIND and card.name != weakness,
+        }
 
     def cards(self, s: State) -> list[Card]:
         """The main deck, the Super-Villains and the figures; half a main deck is counted elsewhere."""
@@ -87,6 +93,12 @@ class Checks:
             return [*self.home.of_kind(SUPER_VILLAIN_KIND), *options.hero_pool()]
         pool = pool_of(options.mode, options.mix, options.game, s.key)
         return [*pool.main, *pool.villains, *options.hero_pool()]
+
+    @property
+    def borrowed(self) -> frozenset[str]:
+        """A set that brings no card of such a name plays with the Kicks and Weaknesses of another."""
+        home = self.options.played.home
+        return frozenset(name for name in (home.kick, home.weakness) if self.home.find(name) is None)
 
     def is_by_halves(self, card: Card) -> bool:
         """Is it counted with the halves of the main deck, if another set gives one of them?"""
@@ -99,7 +111,7 @@ class Checks:
             self.check_guests(cards, box_of(options.mode), [box_of(name) for name in options.guests])
         elif options.mix:
             self.check_mixed(cards)
-        elif any(card.set != options.mode for card in cards):
+        elif any(card.set != options.mode and card.name not in self.borrowed for card in cards):
             raise Violation(f"a game of {options.mode} has cards of another set")
 
     def check_mixed(self, cards: tuple[Card, ...]) -> None:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from archfoe.agents import Bot, name_of
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.options import Options
-from archfoe.registry import modes
+from archfoe.registry import meant, modes
 
 
 class Seating(NamedTuple):
@@ -27,7 +27,7 @@ class Seating(NamedTuple):
 def every_combination(mode: str) -> list[tuple[int, tuple[str, ...]]]:
     """All (players, variants) that a mode can be played with."""
     if mode not in modes():
-        mode = Options(mode).mode  # says what is wrong, or how we call it
+        mode = meant(mode).name  # says what is wrong, or how we call it
     fitting = []
     what = modes()[mode]
     for players in what.players:
@@ -44,6 +44,6 @@ def every_combination(mode: str) -> list[tuple[int, tuple[str, ...]]]:
 def every_seating(mode: str, bots: Sequence[Bot], **options: Any) -> tuple[Seating, ...]:
     """A table for each combination; the bots are seated in turn until every seat is taken."""
     if mode not in modes():
-        mode = Options(mode).mode  # says what is wrong, or how we call it
+        mode = meant(mode).name  # says what is wrong, or how we call it
     tables = modes()[mode].game.tables(mode, **options)
     return tuple(Seating(table, tuple(bots[i % len(bots)] for i in range(table.players))) for table in tables)

@@ -12,7 +12,7 @@ from archfoe.games.options import Options
 from archfoe.games.shared.choices import HERO_WAYS
 from archfoe.games.shared.legacy import NOTHING, Legacy
 from archfoe.games.shared.mixing import heroes_of
-from archfoe.registry import Mode
+from archfoe.registry import Mode, meant
 
 USUAL_BOT: Final = "greedy"
 VERSUS: Final = re.compile(r"\s+vs\.?\s+", re.IGNORECASE)  # between teams that are named one after the other
@@ -21,13 +21,13 @@ VERSUS: Final = re.compile(r"\s+vs\.?\s+", re.IGNORECASE)  # between teams that 
 def played(mode: str) -> Mode | None:
     """What a mode is; None if there is no such mode."""
     try:
-        return Options(mode).played
+        return meant(mode)
     except ArchfoeError:
         return None
 
 
 def usual_players(mode: str) -> str:
-    return you_and_bots(Options(mode).played.usual_players)
+    return you_and_bots(meant(mode).usual_players)
 
 
 def you_and_bots(n: int, first: str = "you") -> str:
@@ -54,7 +54,7 @@ def hero_way(heroes: str, mode: str) -> str:
     """Names in any case, short or without their article become those of Super Heroes or Characters; ways stay."""
     if not heroes or heroes in HERO_WAYS:
         return heroes
-    known = [hero.character or hero.name for hero in heroes_of(Options(mode).mode, promos=True)]
+    known = [hero.character or hero.name for hero in heroes_of(meant(mode).name, promos=True)]
     teams = [split(team) for team in VERSUS.split(heroes)]
     names = [name for team in teams for name in team]
     if len(names) == 1 and not _meant(names[0], known) and nearest(heroes, HERO_WAYS):
@@ -64,7 +64,7 @@ def hero_way(heroes: str, mode: str) -> str:
 
 def mixture(mix: str, mode: str) -> str:
     """A way to mix, groups of cards, or Characters whose cards are left out, by names whole or short."""
-    what = Options(mode).played
+    what = meant(mode)
     characters = [card.character for card in heroes_of(what.name) if card.character]
     known = [*characters, *what.game.mix_ways] if characters else []
     return "+".join(_meant(part.strip(), known) or part.strip().lower() for part in mix.split("+"))

@@ -17,8 +17,9 @@ from archfoe.games.options import Options
 from archfoe.games.shared import choices, mixing
 from archfoe.games.shared.mixing import heroes_of
 from archfoe.registry import Mode as Played
-from archfoe.registry import guests_of, may_be_guest, modes, set_of, sets, variants
+from archfoe.registry import guests_of, leave_out, may_be_guest, modes, set_of, sets, variants
 from archfoe.registry.brought import brought, why_not
+from archfoe.registry.found import shipped
 from archfoe.table import catalogue
 from archfoe.table.power_figure import power_figure
 from archfoe.table.words.card_facts import origin
@@ -160,7 +161,7 @@ def setup(address: str = "") -> Setup:
     notes = {variant.name: variant.note for variant in variants().values()}
     notes |= {**choices.NOTES, **mixing.NOTES}
     return Setup(
-        modes=[_mode(mode) for mode in modes().values()],
+        modes=[_mode(mode) for mode in offered()],
         sets=_sets(),
         coached=coaching.shown(),
         bots=list(AGENTS),
@@ -171,6 +172,18 @@ def setup(address: str = "") -> Setup:
         notice=NOTICE,
         version=VERSION,
     )
+
+
+def offered() -> list[Played]:
+    """The modes that a table can choose; one of others that can't be shown is left out with a sentence."""
+    for mode in list(modes().values()):
+        try:
+            _mode(mode)
+        except Exception as error:
+            if mode.name in shipped().modes:
+                raise
+            leave_out(mode, error)
+    return list(modes().values())
 
 
 def _sets() -> list[SetShown]:
@@ -192,7 +205,7 @@ def _sets() -> list[SetShown]:
 
 
 def _mode(mode: Played) -> Mode:
-    usual = Options(mode.name)
+    usual = Options(mode.name, mode.usual_players)
     game = mode.game
     return Mode(
         mode=mode.name,

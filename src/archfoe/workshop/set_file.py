@@ -187,7 +187,7 @@ class _Reader:
         made = Set(box=box, api=API, pictures=self._pictures, **head)
         if not self._problems:
             try:
-                check_set(made)
+                check_set(made, shipped().games[made.game])
             except ArchfoeError as error:
                 self._note(None, "name", str(error))
         return Reading(None if self._problems else made, tuple(self._problems), tuple(self._notes))

@@ -45,7 +45,7 @@ class Lineup(GameType):
     figure = "Super Hero"
     players = range(2, 6)
     hero_ways = HERO_WAYS
-    variants = (
+    variants: tuple[Variant, ...] = (
         _variant(TWO_HEADS, "Two players with two Super Heroes each.", exactly=2),
         _variant(TEAM, "Two against two. Teammates sit across from each other and win together.", exactly=TEAM_PLAYERS),
         _variant(ON_PATROL, "The Line-Up is refilled when a player wants it, and what comes may attack."),
