@@ -70,7 +70,7 @@ def test_a_difference_in_any_field_is_seen(cls: type[Facts]) -> None:
 
 def test_a_class_has_the_fields_of_its_base_and_its_own() -> None:
     assert DuelTurn.fields == ("assist", "quiet", "later", "target", "done", "succeeded", "raised", "blocks_left")
-    assert DuelTurn().raised == (0,) * SEATS and DuelTurn().copy().target is None
+    assert DuelTurn().raised == (0,) * SEATS and DuelTurn().target is None
 
 
 @pytest.mark.parametrize("cls", classes(), ids=lambda cls: cls.__name__)

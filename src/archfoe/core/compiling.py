@@ -20,6 +20,11 @@ def fill(made: object, fields: Mapping[str, Any]) -> None:
         setattr(made, name, value)
 
 
+def own_methods(cls: type) -> tuple[str, ...]:
+    """The methods that a class has itself, but for those of Python."""
+    return tuple(name for name, what in vars(cls).items() if callable(what) and not name.startswith("_"))
+
+
 def own_fields(cls: type) -> tuple[str, ...]:
     """The fields that a class has beside those of its base, in their order."""
     compiled = vars(cls).get("__mypyc_attrs__")
