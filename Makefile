@@ -167,9 +167,10 @@ quick:  ## for every change, in about a minute: lint, types, and the tests that 
 quick-unit: $(DEV_READY)
 	$(BIN)/pytest -n $(CORES) --dist worksteal $(QUICK)
 
-lint: $(DEV_READY)
+lint: $(DEV_READY) $(NODE_READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	cd frontend && $(WITH_NODE) npm run --silent lint
 
 types: $(DEV_READY)
 	$(BIN)/mypy
@@ -211,9 +212,10 @@ lowest:  ## the tests of the command and the server with the oldest versions tha
 	@build/lowest/bin/python -m pip install --quiet --disable-pip-version-check -c build/lowest.txt --editable '.[dev]'
 	build/lowest/bin/python -m pytest -n $(WORKERS) tests/cli tests/server tests/test_cases.py
 
-format: $(DEV_READY)  ## put the code into shape
+format: $(DEV_READY) $(NODE_READY)  ## put the code into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	cd frontend && $(WITH_NODE) npm run --silent format
 
 bench: $(BENCH_READY) bench-goals bench-server bench-page  ## speed of the engine beside its peers, and of the server under load
 	$(BENCH_VENV)/bin/python -m bench

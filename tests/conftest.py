@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import tests.oracle  # noqa: F401  # what is checked here is checked by all rules
 from archfoe.version import COMPILED, engine
 from tests.deals import DealsOfTests, give_keys
 from tests.leftovers import Leftovers

@@ -8,10 +8,12 @@ import { iconOf, outline, shorter } from "./plugin.ts";
 
 test("every card of the examples has a picture that exists", () => {
   const sets = pictures as Record<string, Record<string, Parameters<typeof iconOf>[0]>>;
-  const without = catalogue.cards.map((card) => card.card).filter((card) => {
-    const [set = "", id = ""] = card.split("/");
-    return !sets[set]?.[id];
-  });
+  const without = catalogue.cards
+    .map((card) => card.card)
+    .filter((card) => {
+      const [set = "", id = ""] = card.split("/");
+      return !sets[set]?.[id];
+    });
   expect(without).toEqual([]);
   for (const names of Object.values(sets)) for (const name of Object.values(names)) expect(outline(iconOf(name))).not.toBe("");
 });

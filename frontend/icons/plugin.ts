@@ -53,7 +53,9 @@ interface Drawn {
 
 function drawnOf(pictures: Record<string, Picture>): Drawn {
   const of = Object.fromEntries(Object.entries(pictures).map(([card, picture]) => [card, iconOf(picture)]));
-  const inks = Object.fromEntries(Object.entries(pictures).flatMap(([card, picture]) => (typeof picture === "string" ? [] : [[card, picture.inks]])));
+  const inks = Object.fromEntries(
+    Object.entries(pictures).flatMap(([card, picture]) => (typeof picture === "string" ? [] : [[card, picture.inks]])),
+  );
   return { of, inks, outlines: drawnAll(Object.values(of)) };
 }
 

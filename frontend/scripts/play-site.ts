@@ -21,7 +21,11 @@ export function playSite(engine: string, out: string): Plugin {
       writeFileSync(join(out, MANIFEST), JSON.stringify({ ...manifest, id: "./", start_url: "./", scope: "./", icons }, null, 2));
       const files = readdirSync(out, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(out.length + 1).replaceAll("\\", "/"))
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(out.length + 1)
+            .replaceAll("\\", "/"),
+        )
         .filter((name) => name !== "index.html" && name !== "sw.js")
         .sort();
       const digest = createHash("sha256");

@@ -12,9 +12,7 @@ addEventListener("install", (event) => {
 
 addEventListener("activate", (event) => {
   const old = (name) => name.startsWith(OURS) && name !== CACHE;
-  event.waitUntil(
-    caches.keys().then((names) => Promise.all([clients.claim(), ...names.filter(old).map((name) => caches.delete(name))])),
-  );
+  event.waitUntil(caches.keys().then((names) => Promise.all([clients.claim(), ...names.filter(old).map((name) => caches.delete(name))])));
 });
 
 addEventListener("fetch", (event) => {

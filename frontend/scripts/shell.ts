@@ -19,8 +19,7 @@ export function shell(): Plugin {
       const look = (text: string) => {
         for (const [file] of text.matchAll(NAMED)) files.add(file);
       };
-      for (const file of Object.values(bundle))
-        if (file.fileName === "index.html" && file.type === "asset") look(String(file.source));
+      for (const file of Object.values(bundle)) if (file.fileName === "index.html" && file.type === "asset") look(String(file.source));
       for (const file of Object.values(bundle))
         if (file.type === "asset" && file.fileName.endsWith(".css") && files.has(`/${file.fileName}`)) look(String(file.source));
       const list = [...files].sort();

@@ -64,7 +64,7 @@ def game_of(name: str) -> str:
 
 
 def is_face(name: str) -> bool:
-    """A scenario's folder has words and checks of its own."""
+    """A scenario's folder has words of its own."""
     return bool(game_of(name)) and any(part in FACES for part in name.split(".")[3:])
 
 

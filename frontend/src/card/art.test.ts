@@ -6,7 +6,18 @@ import type { Code } from "./types.ts";
 
 const CODES = Object.keys(INKS) as Code[];
 const subject = (name: string, code: Code = "HE"): Subject => ({ name, code, level: 0, figure: "fig-cape" });
-const NAMES = ["Robin", "Mera", "Supergirl", "Catwoman", "Kid Flash", "Man of Steel", "Blue Beetle", "Green Arrow", "Dark Knight", "Zatanna Zatara"];
+const NAMES = [
+  "Robin",
+  "Mera",
+  "Supergirl",
+  "Catwoman",
+  "Kid Flash",
+  "Man of Steel",
+  "Blue Beetle",
+  "Green Arrow",
+  "Dark Knight",
+  "Zatanna Zatara",
+];
 
 test("the same name has the same picture, always", () => {
   for (const code of CODES) expect(draw(subject("Robin", code))).toEqual(draw(subject("Robin", code)));

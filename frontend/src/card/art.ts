@@ -126,7 +126,10 @@ function landmark(sketch: Sketch): string {
   const stands = { turn: 0, size: 62 };
   return (
     figure(sketch, `fill="${shade}" opacity=".95"`, { ...stands, x: x + 1.6, y: y - 2.2 }) +
-    figure(sketch, `fill="${PAPER}" stroke="${INK}" stroke-width="26" stroke-linejoin="round" paint-order="stroke"`, { ...stands, y: y - 4 })
+    figure(sketch, `fill="${PAPER}" stroke="${INK}" stroke-width="26" stroke-linejoin="round" paint-order="stroke"`, {
+      ...stands,
+      y: y - 4,
+    })
   );
 }
 
@@ -136,10 +139,14 @@ const corner = ({ flip, width, height }: Sketch, deep: string, opacity: number, 
   dots(flip ? 0 : width, height, flip ? -45 : -135, scale, deep, opacity);
 const foot = ({ width, height }: Sketch, deep: string, opacity: number, scale = 1) => dots(width / 2, height, -90, scale, deep, opacity);
 
-const rays = (scale: number): Behind => (sketch, [, deep, ray]) => {
-  const at = `translate(${short(sketch.x)} ${short(sketch.y)}) rotate(${short(sketch.random() * 30)}) scale(${scale})`;
-  return `<use href="#ink-rays" transform="${at}" fill="${ray}" opacity="${sketch.code === "SV" ? 0.75 : 0.8}"/>` + corner(sketch, deep, 0.9);
-};
+const rays =
+  (scale: number): Behind =>
+  (sketch, [, deep, ray]) => {
+    const at = `translate(${short(sketch.x)} ${short(sketch.y)}) rotate(${short(sketch.random() * 30)}) scale(${scale})`;
+    return (
+      `<use href="#ink-rays" transform="${at}" fill="${ray}" opacity="${sketch.code === "SV" ? 0.75 : 0.8}"/>` + corner(sketch, deep, 0.9)
+    );
+  };
 
 const BEHIND: Record<View, Behind> = {
   burst: rays(1),
@@ -151,14 +158,18 @@ const BEHIND: Record<View, Behind> = {
   },
   moon: (sketch, [, deep, ray]) => {
     const { flip, width, height } = sketch;
-    return `<circle cx="${short(width * (flip ? 0.36 : 0.64))}" cy="${short(height * 0.42)}" r="37" fill="${ray}"/>` + foot(sketch, deep, 0.85, 1.1);
+    return (
+      `<circle cx="${short(width * (flip ? 0.36 : 0.64))}" cy="${short(height * 0.42)}" r="37" fill="${ray}"/>` +
+      foot(sketch, deep, 0.85, 1.1)
+    );
   },
   split: ({ flip, width: w, height: h }, [, deep, ray]) => {
     const half = flip ? `M0 0H${w * 0.72}L${w * 0.28} ${h}H0Z` : `M${w} 0H${w * 0.28}L${w * 0.72} ${h}H${w}Z`;
     return `<path d="${half}" fill="${ray}" opacity=".85"/>` + dots(flip ? w : 0, 0, flip ? 135 : 45, 1, deep, 0.9);
   },
   slash: ({ width: w, height: h }, [, deep, ray]) =>
-    `<path d="M-10 ${h}L${w * 0.5} -6h16L14 ${h}ZM${w * 0.42} ${h}L${w} 0v22L${w * 0.58} ${h}Z" fill="${ray}" opacity=".75"/>` + dots(0, 0, 45, 1, deep, 0.9),
+    `<path d="M-10 ${h}L${w * 0.5} -6h16L14 ${h}ZM${w * 0.42} ${h}L${w} 0v22L${w * 0.58} ${h}Z" fill="${ray}" opacity=".75"/>` +
+    dots(0, 0, 45, 1, deep, 0.9),
   echo: (sketch, [, deep, ray]) => {
     const { x, y, size } = sketch;
     const far = figure(sketch, `fill="${ray}" opacity=".55"`, { x: x + 20, y: y - 8, size: size * 1.35 });
@@ -174,11 +185,12 @@ const BEHIND: Record<View, Behind> = {
   city: (sketch, [, deep, ray, colour]) => {
     const { width, height, name, random } = sketch;
     const skyline = 1 + (hash(name) % 3);
+    const mirrored = `transform="translate(${width} ${height + 16}) scale(${short(-width / 120)} 1)"`;
     return (
       `<circle cx="${short(width * (0.22 + random() * 0.5))}" cy="${short(height * 0.33)}" r="25" fill="${ray}"/>` +
       dots(width / 2, 0, 90, 1.05, deep, 0.75) +
       `<use href="#ink-sky${skyline}" transform="translate(0 ${height}) scale(${short(width / 120)} 1)" fill="${deep}"/>` +
-      `<use href="#ink-sky${(skyline % 3) + 1}" transform="translate(${width} ${height + 16}) scale(${short(-width / 120)} 1)" fill="${colour}"/>`
+      `<use href="#ink-sky${(skyline % 3) + 1}" ${mirrored} fill="${colour}"/>`
     );
   },
 };

@@ -59,7 +59,12 @@ export function points(face: Face): string | null {
 /** How small the letters of a name must be so that it fits in two lines, and whether one of its words is long. */
 export function nameSize(name: string): { size: "" | "longer" | "longest"; longWord: boolean } {
   const words = name.split(/[ -]/).map((word) => word.length);
-  const size = name.length > 20 || words.some((letters) => letters > 12) ? "longest" : name.length > 13 || words.some((letters) => letters > 9) ? "longer" : "";
+  const size =
+    name.length > 20 || words.some((letters) => letters > 12)
+      ? "longest"
+      : name.length > 13 || words.some((letters) => letters > 9)
+        ? "longer"
+        : "";
   return { size, longWord: words.some((letters) => letters > 10) };
 }
 

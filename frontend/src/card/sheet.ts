@@ -51,7 +51,7 @@ function skyline(seed: number): string {
   const random = chance(seed * 91);
   const within = (x: number) => fixed(Math.min(WIDTH, x));
   let path = "M0 0";
-  for (let x = 0; x < WIDTH; ) {
+  for (let x = 0; x < WIDTH;) {
     const width = 8 + random() * 13;
     path += `V${fixed(-16 - random() * 34)}H${within(x + width / 2)}`;
     if (random() < 0.3) {
@@ -67,7 +67,9 @@ function skyline(seed: number): string {
 function shared(): string {
   const paths: Record<string, string> = { dots: halftone(), rays: rays(), speed: speedLines() };
   for (const n of [1, 2, 3]) paths[`sky${n}`] = skyline(n);
-  return Object.entries(paths).map(([name, d]) => `<path id="ink-${name}" d="${d}"/>`).join("");
+  return Object.entries(paths)
+    .map(([name, d]) => `<path id="ink-${name}" d="${d}"/>`)
+    .join("");
 }
 
 let defs: SVGDefsElement | undefined;

@@ -4,7 +4,11 @@ import { codeOf, landscape, typeWords } from "./types.ts";
 import { hasCost, parts, pieces, spoken } from "./words.ts";
 
 const scarecrow = face({
-  name: "Scarecrow", type: "Villain", power: 2, text: "+2 Power. Attack: each foe gains a Weakness.", keywords: ["Attack"],
+  name: "Scarecrow",
+  type: "Villain",
+  power: 2,
+  text: "+2 Power. Attack: each foe gains a Weakness.",
+  keywords: ["Attack"],
 });
 
 test("a card is spoken in one breath", () => {
@@ -53,7 +57,11 @@ test("a Signature card keeps the type that the rules ask for", () => {
 test("a text is cut at its keywords and nothing is lost", () => {
   const found = pieces(scarecrow.text);
   const both = "Confrontation: +2 Power per Weakness.";
-  expect(pieces(both).map((part) => part.text).join("")).toBe(both);
+  expect(
+    pieces(both)
+      .map((part) => part.text)
+      .join(""),
+  ).toBe(both);
   expect(found.map((part) => part.text).join("")).toBe(scarecrow.text);
   expect(found.filter((part) => part.strong).map((part) => part.text)).toEqual(["+2 Power", "Attack:"]);
 });

@@ -9,8 +9,9 @@ export interface Piece {
   starts: boolean;
 }
 
-const KEYWORDS =
-  /(Hit:|First Appearance(?: ?[—-] ?Attack)?:|Attack:|Defense:|Ongoing:|Assist[^.:]{0,20}:|Block:|Reward:|Stack Ongoing:|Confrontation:|[+-]\d+ (?:Power|Move)\b|\+\d+\b|\b[Dd]raws? \d\b|\b[Dd]iscards? \d\b|\b\d+ VP\b)/g;
+const HEADS = "Hit|First Appearance(?: ?[—-] ?Attack)?|Attack|Defense|(?:Stack )?Ongoing|Assist[^.:]{0,20}|Block|Reward|Confrontation";
+const NUMBERS = /[+-]\d+ (?:Power|Move)\b|\+\d+\b|\b[Dd]raws? \d\b|\b[Dd]iscards? \d\b|\b\d+ VP\b/;
+const KEYWORDS = new RegExp(`((?:${HEADS}):|${NUMBERS.source})`, "g");
 
 /** The text with its keywords set apart. */
 export function pieces(text: string): Piece[] {

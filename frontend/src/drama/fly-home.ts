@@ -29,12 +29,9 @@ function fly(ghost: HTMLElement, from: DOMRect, to: DOMRect): void {
   });
   document.querySelector(".table")?.append(ghost);
   const end = `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width})`;
-  const flight = ghost.animate(
-    [
-      { transform: "rotate(-5deg)" },
-      { transform: end },
-    ],
-    { duration: FLIGHT, easing: "cubic-bezier(.2, .7, .2, 1)" },
-  );
+  const flight = ghost.animate([{ transform: "rotate(-5deg)" }, { transform: end }], {
+    duration: FLIGHT,
+    easing: "cubic-bezier(.2, .7, .2, 1)",
+  });
   flight.onfinish = flight.oncancel = () => ghost.remove();
 }

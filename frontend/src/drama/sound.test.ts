@@ -42,7 +42,13 @@ class StubContext {
   createBufferSource = () => this.#voice();
   #voice() {
     const frequency = new Param();
-    return node({ frequency, type: "", buffer: null, start: (at: number) => heard.begun.push({ at, from: frequency.value }), stop: () => {} });
+    return node({
+      frequency,
+      type: "",
+      buffer: null,
+      start: (at: number) => heard.begun.push({ at, from: frequency.value }),
+      stop: () => {},
+    });
   }
 }
 
@@ -61,7 +67,10 @@ test("every sound is made, and none is louder than -18 dB", () => {
     clock += 2;
     play(sound);
     expect(heard.begun.length, sound).toBeGreaterThan(before);
-    expect(heard.begun.slice(before).every((voice) => voice.at >= clock), sound).toBe(true);
+    expect(
+      heard.begun.slice(before).every((voice) => voice.at >= clock),
+      sound,
+    ).toBe(true);
   }
   expect(20 * Math.log10(heard.peak)).toBeLessThanOrEqual(-17.9);
   expect(heard.made).toBe(1);

@@ -53,7 +53,12 @@ function out(of: AudioContext, at: number, length: number, loud: number): GainNo
   return gain;
 }
 
-function tone(of: AudioContext, now: number, { from, to = from, shape = "sine", at = 0, length, loud = 1 }: Tone, through?: AudioNode): void {
+function tone(
+  of: AudioContext,
+  now: number,
+  { from, to = from, shape = "sine", at = 0, length, loud = 1 }: Tone,
+  through?: AudioNode,
+): void {
   const voice = of.createOscillator();
   const begin = now + at;
   voice.type = shape;
@@ -64,7 +69,11 @@ function tone(of: AudioContext, now: number, { from, to = from, shape = "sine", 
   voice.stop(begin + length);
 }
 
-function noise(of: AudioContext, now: number, { length, band, at = 0, loud = 1 }: { length: number; band: number; at?: number; loud?: number }): void {
+function noise(
+  of: AudioContext,
+  now: number,
+  { length, band, at = 0, loud = 1 }: { length: number; band: number; at?: number; loud?: number },
+): void {
   const buffer = of.createBuffer(1, Math.ceil(of.sampleRate * length), of.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;

@@ -11,7 +11,10 @@ function story(turns: StoryTurn[], together = false): Story {
 
 test("a line for each player, in the order of their places", () => {
   const told = story([turn(0, 1, [1, 0]), turn(1, 1, [1, 4])]);
-  expect(linesOf(told)).toEqual([{ seat: 1, values: [0, 4] }, { seat: 0, values: [1, 1] }]);
+  expect(linesOf(told)).toEqual([
+    { seat: 1, values: [0, 4] },
+    { seat: 0, values: [1, 1] },
+  ]);
 });
 
 test("who wins together has one line: the danger", () => {
@@ -44,5 +47,11 @@ test("labels do not cover one another and stay inside", () => {
 });
 
 test("sources in the plural", () => {
-  expect(["Super-Villain", "Hero", "Equipment", "Weakness", "First game"].map(pluralOf)).toEqual(["Super-Villains", "Heroes", "Equipment", "Weakness", "First game"]);
+  expect(["Super-Villain", "Hero", "Equipment", "Weakness", "First game"].map(pluralOf)).toEqual([
+    "Super-Villains",
+    "Heroes",
+    "Equipment",
+    "Weakness",
+    "First game",
+  ]);
 });

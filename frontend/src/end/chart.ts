@@ -50,8 +50,17 @@ export function apart(heights: number[], gap: number, bottom: number): number[] 
 }
 
 const CODES: Record<string, Code> = {
-  "Super-Villain": "SV", Villain: "VI", Hero: "HE", "Super Power": "SP", Equipment: "EQ", Location: "LO", Starter: "ST",
-  Weakness: "WK", Basic: "BA", Character: "SH", "no type": "WK",
+  "Super-Villain": "SV",
+  Villain: "VI",
+  Hero: "HE",
+  "Super Power": "SP",
+  Equipment: "EQ",
+  Location: "LO",
+  Starter: "ST",
+  Weakness: "WK",
+  Basic: "BA",
+  Character: "SH",
+  "no type": "WK",
 };
 
 /** The sign of a source of points; none for what is no card. */

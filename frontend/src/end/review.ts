@@ -37,7 +37,7 @@ export function luckWords(side: ReviewSide, name = ""): string {
       : luck < 0
         ? `All turns together, the cards took ${pointsWords(side.draws)} of chance to win from ${who}`
         : `All turns together, the cards were fair to ${who}`;
-  const even = (luck > 0) === (side.choices === 0) || luck === 0;
+  const even = luck > 0 === (side.choices === 0) || luck === 0;
   const choices = points(side.choices) === 0 ? `${whose} choices gave nothing away` : `${whose} choices cost ${pointsWords(side.choices)}`;
   return `${cards}${even ? ", and " : ", but "}${choices}.`;
 }

@@ -40,7 +40,11 @@ test("neither what is meant nor what is to be pressed is covered, even where all
 
 test("what can be chosen is not covered while there is other room", () => {
   const lit = [0, 1, 2, 3].map((i) => ({ left: 340 + i * 154, top: 100, width: 146, height: 205 }));
-  const at = captionPlace({ ...ROOM, targets: [{ left: 1120, top: 90, width: 130, height: 180 }], busy: lit.map((box) => ({ box, weight: 4 })) });
+  const at = captionPlace({
+    ...ROOM,
+    targets: [{ left: 1120, top: 90, width: 130, height: 180 }],
+    busy: lit.map((box) => ({ box, weight: 4 })),
+  });
   for (const one of lit) expect(overlap(at, one)).toBe(0);
 });
 
@@ -57,25 +61,46 @@ test("a tail strikes through no question: it ends there, or there is none", () =
   expect(hand.top + hand.height).toBeLessThanOrEqual(wall.top);
   expect(hand.tail).toBeNull();
   const low = { left: 300, top: 480, width: 150, height: 30 };
-  const answer = captionPlace({ ...ROOM, wall, busy: [...below, { box: { left: 0, top: 446, width: 1366, height: 4 }, weight: 9 }], targets: [low] });
+  const answer = captionPlace({
+    ...ROOM,
+    wall,
+    busy: [...below, { box: { left: 0, top: 446, width: 1366, height: 4 }, weight: 9 }],
+    targets: [low],
+  });
   expect(answer.tail![1][1]).toBe(wall.top);
 });
 
 test("what is spoken of and what is said are on the same side of the question if they can", () => {
   const card = { left: 40, top: 150, width: 300, height: 200 };
-  const at = captionPlace({ ...ROOM, wall: ROOM.home, targets: [card], busy: [{ box: { left: 0, top: 0, width: 1366, height: 140 }, weight: 1 }, { box: { left: 350, top: 150, width: 1000, height: 300 }, weight: 1 }] });
+  const at = captionPlace({
+    ...ROOM,
+    wall: ROOM.home,
+    targets: [card],
+    busy: [
+      { box: { left: 0, top: 0, width: 1366, height: 140 }, weight: 1 },
+      { box: { left: 350, top: 150, width: 1000, height: 300 }, weight: 1 },
+    ],
+  });
   expect(at.top + at.height).toBeLessThan(ROOM.home.top);
 });
 
 test("there is no needle to what is far away, nor a line across other cards", () => {
   const full = (box: Box) => ({ box, weight: 1000 });
-  const far = captionPlace({ ...ROOM, targets: [{ left: 600, top: 640, width: 150, height: 60 }], busy: [full({ left: 0, top: 180, width: 1366, height: 588 })] });
+  const far = captionPlace({
+    ...ROOM,
+    targets: [{ left: 600, top: 640, width: 150, height: 60 }],
+    busy: [full({ left: 0, top: 180, width: 1366, height: 588 })],
+  });
   expect([far.top + far.height < 200, far.tail]).toEqual([true, null]);
 });
 
 test("the tail leads to the nearest of several", () => {
   const cards = [0, 1, 2, 3, 4].map((i) => ({ left: 330 + i * 154, top: 95, width: 150, height: 225 }));
-  const at = captionPlace({ ...ROOM, targets: cards, busy: [{ box: { left: 14, top: 330, width: 450, height: 120 }, weight: 50 }, ...ROOM.busy] });
+  const at = captionPlace({
+    ...ROOM,
+    targets: cards,
+    busy: [{ box: { left: 14, top: 330, width: 450, height: 120 }, weight: 50 }, ...ROOM.busy],
+  });
   const [x] = at.tail![1];
   expect(x >= at.left && x <= at.left + at.width).toBe(true);
 });

@@ -134,13 +134,23 @@ function steps(from: number, length: number, step: number): number[] {
   return last % step === 0 ? found : [...found, from + last];
 }
 
-export const grown = (box: Box, by: number): Box => ({ left: box.left - by, top: box.top - by, width: box.width + 2 * by, height: box.height + 2 * by });
+export const grown = (box: Box, by: number): Box => ({
+  left: box.left - by,
+  top: box.top - by,
+  width: box.width + 2 * by,
+  height: box.height + 2 * by,
+});
 
 /** What of it is on a screen, with some room for a line around it. */
 export function clipped(box: Box, screen: Size, edge = 3): Box {
   const left = Math.max(box.left, edge);
   const top = Math.max(box.top, edge);
-  return { left, top, width: Math.min(box.left + box.width, screen.width - edge) - left, height: Math.min(box.top + box.height, screen.height - edge) - top };
+  return {
+    left,
+    top,
+    width: Math.min(box.left + box.width, screen.width - edge) - left,
+    height: Math.min(box.top + box.height, screen.height - edge) - top,
+  };
 }
 
 const gaps = (a: Box, b: Box) => ({
@@ -151,7 +161,9 @@ const gaps = (a: Box, b: Box) => ({
 /** From edge to edge; of two places that are as near the one that is more in the middle. */
 function away(box: Box, target: Box): number {
   const { x, y } = gaps(box, target);
-  const aside = Math.abs(box.left + box.width / 2 - target.left - target.width / 2) + Math.abs(box.top + box.height / 2 - target.top - target.height / 2);
+  const aside =
+    Math.abs(box.left + box.width / 2 - target.left - target.width / 2) +
+    Math.abs(box.top + box.height / 2 - target.top - target.height / 2);
   return Math.hypot(x, y) + 0.1 * aside;
 }
 
@@ -166,12 +178,20 @@ export function tailTo(box: Box, target: Box): [Spot, Spot, Spot] | null {
     const edge = target.top >= box.top + box.height ? box.top + box.height : box.top;
     const tip = target.top >= box.top + box.height ? target.top : target.top + target.height;
     const at = between(target.left + target.width / 2, box.left + CORNER, box.left + box.width - CORNER);
-    return [[at - foot, edge], [between(at, target.left + 8, target.left + target.width - 8), tip], [at + foot, edge]];
+    return [
+      [at - foot, edge],
+      [between(at, target.left + 8, target.left + target.width - 8), tip],
+      [at + foot, edge],
+    ];
   }
   const edge = target.left >= box.left + box.width ? box.left + box.width : box.left;
   const tip = target.left >= box.left + box.width ? target.left : target.left + target.width;
   const at = between(target.top + target.height / 2, box.top + CORNER, box.top + box.height - CORNER);
-  return [[edge, at - foot], [tip, between(at, target.top + 8, target.top + target.height - 8)], [edge, at + foot]];
+  return [
+    [edge, at - foot],
+    [tip, between(at, target.top + 8, target.top + target.height - 8)],
+    [edge, at + foot],
+  ];
 }
 
 /** How much a tail would seem to point at something else on its way. */

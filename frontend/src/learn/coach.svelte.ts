@@ -6,7 +6,7 @@ import type { Coached, CoachNote, Option } from "../protocol.ts";
 import type { Board } from "../table/board.svelte.ts";
 import { capital } from "../table/phrases.ts";
 import { confirmWords } from "../table/picking.ts";
-import { thePlace } from "../table/ring.ts";
+import { thePlace } from "../table/city/ring.ts";
 import type { Wanted } from "./pointing.ts";
 
 const PLAY_ALL = "play all";
@@ -61,7 +61,9 @@ export class Coach implements Guide {
     return at === this.place ? here : here.filter((note) => note.do !== "");
   });
 
-  note: CoachNote | null = $derived.by(() => (this.client.asked ? (this.notes[Math.min(this.#read, this.notes.length - 1)] ?? null) : null));
+  note: CoachNote | null = $derived.by(() =>
+    this.client.asked ? (this.notes[Math.min(this.#read, this.notes.length - 1)] ?? null) : null,
+  );
 
   get last(): boolean {
     return this.note !== null && this.note === this.told.notes.at(-1);
@@ -83,7 +85,9 @@ export class Coach implements Guide {
     const option = options[picked[0] ?? -1];
     if (!option) return { button: client.prompt?.decline ?? "" };
     if (opens) return { option, opens };
-    return this.second || this.#offersPlace ? { confirms: true } : { option, index: picked[0], button: option.what === "end" ? capital(option.label) : undefined };
+    return this.second || this.#offersPlace
+      ? { confirms: true }
+      : { option, index: picked[0], button: option.what === "end" ? capital(option.label) : undefined };
   });
 
   /** After what was meant is picked: what the large answer says, which is still to be pressed. */
@@ -92,7 +96,8 @@ export class Coach implements Guide {
     const wanted = this.active ? this.told.answers[this.place] : null;
     const prompt = client.asked;
     if (!prompt || !wanted?.length || client.pending || this.#asks?.do === PLAY_ALL) return "";
-    if (board.picks && board.enough && alike(board.picked, prompt.options) === alike(wanted, prompt.options)) return confirmWords(prompt, board.picked);
+    if (board.picks && board.enough && alike(board.picked, prompt.options) === alike(wanted, prompt.options))
+      return confirmWords(prompt, board.picked);
     const goal = this.goal;
     if (goal === null || board.town.selected !== goal || !this.#offersPlace) return "";
     return `${board.main ? "Walk to" : "Choose"} ${thePlace(board.town.city?.spaces[goal], goal)}`;

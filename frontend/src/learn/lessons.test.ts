@@ -3,7 +3,11 @@ import type { Lessons, Table } from "../protocol.ts";
 import { isRule, leadOf, termsIn, withRules } from "./lessons.ts";
 
 test("ids of rules are found in a text, and nothing else", () => {
-  expect(withRules("Not now (BASE-7.2, G-6).").filter((part) => part.rule).map((part) => part.text)).toEqual(["BASE-7.2", "G-6"]);
+  expect(
+    withRules("Not now (BASE-7.2, G-6).")
+      .filter((part) => part.rule)
+      .map((part) => part.text),
+  ).toEqual(["BASE-7.2", "G-6"]);
   expect(withRules("A Super-Villain of X-Ray Vision").some((part) => part.rule)).toBe(false);
 });
 
@@ -22,5 +26,8 @@ test("a rule is told from a card by its id", () => {
 
 test("the terms that a card uses are found, and none that it is only named after", () => {
   const terms = ["Attack", "Weakness", "Power", "Line-Up"].map((name) => ({ name, words: "..." }));
-  expect(termsIn("Line-Up Lou: Villain. +2 Power. Attack: each foe gains two Weaknesses.", terms).map((term) => term.name)).toEqual(["Attack", "Weakness"]);
+  expect(termsIn("Line-Up Lou: Villain. +2 Power. Attack: each foe gains two Weaknesses.", terms).map((term) => term.name)).toEqual([
+    "Attack",
+    "Weakness",
+  ]);
 });

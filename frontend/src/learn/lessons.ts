@@ -38,6 +38,8 @@ export const isRule = (what: string) => /^[A-Z]+-\d+(\.\d+)?$/.test(what);
 
 /** Terms of the game that a text uses, one or several of them. What a card costs or gives needs no word. */
 export function termsIn(text: string, terms: TermShown[]): TermShown[] {
-  return terms.filter(({ name }) => !PLAIN_TERMS.has(name) && new RegExp(`(?<![\\w-])${name}(e?s)?(?![\\w-])`, "i").test(text.replace(/^.*?: /, "")));
+  return terms.filter(
+    ({ name }) => !PLAIN_TERMS.has(name) && new RegExp(`(?<![\\w-])${name}(e?s)?(?![\\w-])`, "i").test(text.replace(/^.*?: /, "")),
+  );
 }
 const PLAIN_TERMS = new Set(["Power", "Cost", "Hand", "Deck", "Buy", "Gain", "Hero", "Villain", "Equipment", "Punch", "Move"]);

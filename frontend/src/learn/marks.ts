@@ -25,18 +25,80 @@ function inHand(fits: (face: Face) => boolean) {
 }
 
 export const MARKS: Mark[] = [
-  { name: "attack", title: "You are attacked", say: "Choose a lit Defense card to avoid the Attack, or take the hit.", when: asked(/^defend/, { part: "question" }) },
-  { name: "block", title: "You can Block", say: "Discard a lit Block card, and your Character costs more this turn.", when: asked(/^block/, { part: "question" }) },
-  { name: "confront", title: "You can confront a foe", say: "As your turn begins you may confront a Character, and only then. All your Power goes against its cost, and you buy nothing this turn.", when: (board) => (board.openings.some((opening) => !opening.hopeless) ? { part: "foes" } : null) },
-  { name: "assist", title: "You can help", say: "Play a lit Assist card for your teammate. You can also wait until later in the turn.", when: asked(/^assist/, { part: "question" }) },
-  { name: "villain", title: "You can beat a Super-Villain", say: "You have enough Power for it. It joins your deck and is worth many points.", when: (board) => (board.main && [...board.onTable.keys()].some((key) => key.startsWith("villains")) ? { zone: "villains" } : null) },
-  { name: "walk", title: "You can walk", say: "Press a place with a gold edge to see the way, then walk. Each step costs 1 Move.", when: (board) => (board.main && board.town.move > 0 ? { part: "map" } : null) },
-  { name: "threat", title: "The Threat has risen", say: "Each Level can make something worse. The track shows what is in force and what comes next.", when: (board) => (board.main && (board.client.table?.city?.threat.level ?? 0) > 0 ? { part: "scenario" } : null) },
-  { name: "weakness", title: "A Weakness", say: "It does nothing and costs you 1 Victory Point at the end. Cards that destroy cards can get rid of it.", when: inHand((one) => one.vp === -1) },
-  { name: "defense", title: "A Defense", say: "It saves you from an Attack while it is in your hand on another player's turn. On your own turn, just play it.", when: inHand((one) => one.spine.defense) },
-  { name: "ongoing", title: "This one stays", say: "Once played, an Ongoing card stays in front of you and works every turn.", when: inHand((one) => one.spine.ongoing) },
-  { name: "deck", title: "Your deck is empty", say: "When you must draw, your discard pile is shuffled and becomes your new deck. So what you bought comes back.", when: (board) => (board.main && board.me !== null && board.client.table?.seats[board.me]?.deck === 0 ? { zone: "deck" } : null) },
-  { name: "short", title: "Too expensive for now", say: "The tag says how much Power is missing even with your whole hand. Power does not carry over, so spend what you have.", when: tooDear },
+  {
+    name: "attack",
+    title: "You are attacked",
+    say: "Choose a lit Defense card to avoid the Attack, or take the hit.",
+    when: asked(/^defend/, { part: "question" }),
+  },
+  {
+    name: "block",
+    title: "You can Block",
+    say: "Discard a lit Block card, and your Character costs more this turn.",
+    when: asked(/^block/, { part: "question" }),
+  },
+  {
+    name: "confront",
+    title: "You can confront a foe",
+    say:
+      "As your turn begins you may confront a Character, and only then. " +
+      "All your Power goes against its cost, and you buy nothing this turn.",
+    when: (board) => (board.openings.some((opening) => !opening.hopeless) ? { part: "foes" } : null),
+  },
+  {
+    name: "assist",
+    title: "You can help",
+    say: "Play a lit Assist card for your teammate. You can also wait until later in the turn.",
+    when: asked(/^assist/, { part: "question" }),
+  },
+  {
+    name: "villain",
+    title: "You can beat a Super-Villain",
+    say: "You have enough Power for it. It joins your deck and is worth many points.",
+    when: (board) => (board.main && [...board.onTable.keys()].some((key) => key.startsWith("villains")) ? { zone: "villains" } : null),
+  },
+  {
+    name: "walk",
+    title: "You can walk",
+    say: "Press a place with a gold edge to see the way, then walk. Each step costs 1 Move.",
+    when: (board) => (board.main && board.town.move > 0 ? { part: "map" } : null),
+  },
+  {
+    name: "threat",
+    title: "The Threat has risen",
+    say: "Each Level can make something worse. The track shows what is in force and what comes next.",
+    when: (board) => (board.main && (board.client.table?.city?.threat.level ?? 0) > 0 ? { part: "scenario" } : null),
+  },
+  {
+    name: "weakness",
+    title: "A Weakness",
+    say: "It does nothing and costs you 1 Victory Point at the end. Cards that destroy cards can get rid of it.",
+    when: inHand((one) => one.vp === -1),
+  },
+  {
+    name: "defense",
+    title: "A Defense",
+    say: "It saves you from an Attack while it is in your hand on another player's turn. On your own turn, just play it.",
+    when: inHand((one) => one.spine.defense),
+  },
+  {
+    name: "ongoing",
+    title: "This one stays",
+    say: "Once played, an Ongoing card stays in front of you and works every turn.",
+    when: inHand((one) => one.spine.ongoing),
+  },
+  {
+    name: "deck",
+    title: "Your deck is empty",
+    say: "When you must draw, your discard pile is shuffled and becomes your new deck. So what you bought comes back.",
+    when: (board) => (board.main && board.me !== null && board.client.table?.seats[board.me]?.deck === 0 ? { zone: "deck" } : null),
+  },
+  {
+    name: "short",
+    title: "Too expensive for now",
+    say: "The tag says how much Power is missing even with your whole hand. Power does not carry over, so spend what you have.",
+    when: tooDear,
+  },
 ];
 
 function tooDear(board: Board): Point | null {

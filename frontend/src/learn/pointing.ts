@@ -53,7 +53,8 @@ const BUSY: [string, number][] = [
   ['[data-zone^="played"]', 1.2],
   ["[data-question]", 6],
   [".power .burst, .power .word", 4],
-  [".stage .power, .threat, .strips > *, [data-pile], .attack, .scenario, .place-shown:has([data-card]), .place-shown > header, .foes, .arena, .fanned", 1],
+  [".stage .power, .threat, .strips > *, [data-pile], .attack, .scenario, .foes, .arena, .fanned", 1],
+  [".place-shown:has([data-card]), .place-shown > header", 1],
   ["[data-place]", 0.7],
   [".got", 0.5],
 ];
@@ -66,7 +67,10 @@ export function pointed(root: ParentNode, point: Point, me: number, wanted: Want
   const zone = OWN.has(point.zone) ? `${point.zone}/${me}` : point.zone;
   const piles = [...root.querySelectorAll(`[data-pile="${zone}"]`)];
   const fan = point.card ? [...root.querySelectorAll(`[data-zone="tray"][data-card="${point.card}"]`)] : [];
-  const cards = fan.length > 0 ? fan : [...root.querySelectorAll<HTMLElement>(`[data-zone="${zone}"]`)].filter((node) => !point.card || node.dataset.card === point.card);
+  const cards =
+    fan.length > 0
+      ? fan
+      : [...root.querySelectorAll<HTMLElement>(`[data-zone="${zone}"]`)].filter((node) => !point.card || node.dataset.card === point.card);
   const pressed = wanted ? toPress(root, wanted).filter((node) => cards.includes(node)) : [];
   if (pressed.length > 0 && point.card) return pressed;
   const spaces = zone.startsWith("space/") ? [...root.querySelectorAll(`[data-place="${zone.slice(6)}"]`)] : [];
@@ -94,18 +98,22 @@ export function toPress(root: ParentNode, { option, index, button, opens, confir
   const word = first(`[data-question] [data-word="${index}"]`);
   if (word.length > 0) return word;
   const named = answers(root, option.label);
-  return named.length > 0 ? named : [...root.querySelectorAll(".tray button")].filter((node) => node.textContent?.trim().startsWith(capital(option.label))).slice(0, 1);
+  return named.length > 0
+    ? named
+    : [...root.querySelectorAll(".tray button")].filter((node) => node.textContent?.trim().startsWith(capital(option.label))).slice(0, 1);
 }
 
 function hanging(node: Element): Iterable<Element> {
-  if (node.matches("[data-pile]")) return node.querySelectorAll(".count, .words, .back"); // not all: a picture is larger than what is seen of it
+  // Not all: a picture is larger than what is seen of it.
+  if (node.matches("[data-pile]")) return node.querySelectorAll(".count, .words, .back");
   if (node.matches(".power")) return node.querySelectorAll(".word"); // below the burst
-  if (node.matches("[data-place]")) return node.parentElement!.querySelectorAll(".column > .name"); // on a phone it is wider than the picture
+  // On a phone it is wider than the picture.
+  if (node.matches("[data-place]")) return node.parentElement!.querySelectorAll(".column > .name");
   if (node.matches(".foes")) return node.querySelectorAll(".tag");
   return node.querySelectorAll(":scope > .tag, :scope > .mark");
 }
 
-/** The box of an element with all that hangs out of it: the tag below a card, the number at the corner of a pile, and the arrow above what is lit. */
+/** The box of an element with all that hangs out of it: the tag below a card, the number of a pile, the arrow above what is lit. */
 export function boxOf(node: Element, pointer = true): Box | null {
   const boxes = [node, ...hanging(node)].map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0 && box.height > 0);
   if (boxes.length === 0) return null;
@@ -134,7 +142,9 @@ function uncovered(node: Element, box: Box | null): Box | null {
 }
 
 /** What the words about something name as well: it stays free, too. */
-export const namedWith = (root: ParentNode, { part, zone }: Point): Element[] => [...root.querySelectorAll(NAMED[part ?? ""] ?? NAMED[zone ?? ""] ?? "none")];
+export const namedWith = (root: ParentNode, { part, zone }: Point): Element[] => [
+  ...root.querySelectorAll(NAMED[part ?? ""] ?? NAMED[zone ?? ""] ?? "none"),
+];
 
 /** Everything that a caption had better not cover. */
 export function busyBoxes(root: ParentNode, small: boolean): { box: Box; weight: number }[] {
@@ -143,4 +153,5 @@ export function busyBoxes(root: ParentNode, small: boolean): { box: Box; weight:
 }
 
 /** What can be used now: it is never dark. What is on its way out cannot. */
-export const litNodes = (root: ParentNode): Element[] => [...root.querySelectorAll('[data-lit="true"]')].filter((node) => !node.closest("[inert]")).map((node) => node.closest(".stated") ?? node);
+export const litNodes = (root: ParentNode): Element[] =>
+  [...root.querySelectorAll('[data-lit="true"]')].filter((node) => !node.closest("[inert]")).map((node) => node.closest(".stated") ?? node);

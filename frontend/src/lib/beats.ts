@@ -73,7 +73,15 @@ export function beatsOf(before: View, next: View, batch: number, answered = fals
 function beat(line: LogLine, events: Happening[]): Pick<Beat, "at" | "caption" | "what" | "cards" | "seat" | "seats" | "more"> {
   const same = events.filter((event) => event.what === line.what);
   const seats = [...new Set([line.seat, ...same.map((event) => event.seat ?? -1)])];
-  return { at: line.at, caption: line.text, what: line.what, cards: line.cards, seat: line.seat, seats, more: Math.max(0, same.length - 1) };
+  return {
+    at: line.at,
+    caption: line.text,
+    what: line.what,
+    cards: line.cards,
+    seat: line.seat,
+    seats,
+    more: Math.max(0, same.length - 1),
+  };
 }
 
 function positions(table: Table, next: View): Position[] {

@@ -1,7 +1,22 @@
 // One seat at a table (or a spectator): all that the server said, and what may be said to it.
 
-import type { Attacked, ChangeSeat, Explained, Hinted, LogLine, Option, Order, Refused, RecordText, Room, Said, ToClient, ToServer, View } from "../protocol.ts";
-import { saidWithNames, withNames } from "../table/ring.ts";
+import type {
+  Attacked,
+  ChangeSeat,
+  Explained,
+  Hinted,
+  LogLine,
+  Option,
+  Order,
+  Refused,
+  RecordText,
+  Room,
+  Said,
+  ToClient,
+  ToServer,
+  View,
+} from "../protocol.ts";
+import { saidWithNames, withNames } from "../table/city/ring.ts";
 import { Connection, type State, type Wire } from "./connection.ts";
 import { Playback } from "./playback.svelte.ts";
 

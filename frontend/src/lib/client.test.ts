@@ -38,7 +38,11 @@ test("earlier lines come before those that are there, each once", () => {
   client.hear(view(1, 5, [line(5), line(6)], true));
   client.moreLog();
   expect(sent.at(-1)).toEqual({ type: "earlier", game: "game-0", before: 5 });
-  client.hear({ type: "earlier_log", game: "game-0", log: { start: 3, end: 6, earlier: false, lines: [line(3), line(4), line(5)], events: [] } });
+  client.hear({
+    type: "earlier_log",
+    game: "game-0",
+    log: { start: 3, end: 6, earlier: false, lines: [line(3), line(4), line(5)], events: [] },
+  });
   expect(client.lines.map((one) => one.at)).toEqual([3, 4, 5, 6]);
   expect(client.earlier).toBe(false);
 });

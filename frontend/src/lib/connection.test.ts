@@ -24,7 +24,8 @@ class Socket {
 
 let told: [State, string][] = [];
 const last = () => Socket.all.at(-1)!;
-const begin = () => new Connection("ab_C", { hello: () => ({ type: "ping" }), hear: () => {}, state: (state, reason) => told.push([state, reason]) });
+const begin = () =>
+  new Connection("ab_C", { hello: () => ({ type: "ping" }), hear: () => {}, state: (state, reason) => told.push([state, reason]) });
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -21,7 +21,8 @@ const LONGEST_WAIT = 8000;
 /** About ten minutes of the longest wait: then somebody has to ask for it. */
 const MOST_TRIES = 80;
 const PING_EVERY = 5000;
-/** A server that stands still keeps its connections open and says nothing; then another one may have the table. Shorter than from ping to ping. */
+/** A server that stands still keeps its connections open and says nothing; then another one may have the table.
+ * Shorter than from ping to ping. */
 const PATIENCE = 4000;
 const NO_ANSWER = "The server does not answer. Reload the page to try again.";
 /** After so many silences one after the other there is no hurry any more: each of some servers has been asked. */

@@ -34,7 +34,10 @@ export function fits(face: Face, wish: Wish): boolean {
   if (wish.cost && (codeOf(face) === "SH" || String(face.cost) !== wish.cost)) return false;
   if (wish.keyword && !keywordsOf(face).includes(wish.keyword)) return false;
   const text = `${face.name} ${typeWords(face)} ${face.text}`.toLowerCase();
-  return wish.text.toLowerCase().split(/\s+/).every((word) => text.includes(word));
+  return wish.text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 function keywordsOf(face: Face): string[] {

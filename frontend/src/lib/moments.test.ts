@@ -1,10 +1,26 @@
 import { expect, test } from "vitest";
 import { bannerOf, loudest, shaken, soundOf, type Told } from "./moments.ts";
 
-const told = (what: string, more: Partial<Told> = {}): Told => ({ what, seat: 1, cards: [], caption: `It was ${what}.`, mine: false, own: false, ...more });
+const told = (what: string, more: Partial<Told> = {}): Told => ({
+  what,
+  seat: 1,
+  cards: [],
+  caption: `It was ${what}.`,
+  mine: false,
+  own: false,
+  ...more,
+});
 
 test("what happens has a sound; what happens to oneself sounds like a hit", () => {
-  expect(["played", "bought", "shuffled", "avoided", "appeared", "beaten", "ruined"].map((what) => soundOf(told(what)))).toEqual(["card", "buy", "shuffle", "avoid", "entrance", "level", "ruin"]);
+  expect(["played", "bought", "shuffled", "avoided", "appeared", "beaten", "ruined"].map((what) => soundOf(told(what)))).toEqual([
+    "card",
+    "buy",
+    "shuffle",
+    "avoid",
+    "entrance",
+    "level",
+    "ruin",
+  ]);
   expect(soundOf(told("discarded"))).toBeNull();
   expect(soundOf(told("discarded", { mine: true }))).toBe("attack");
 });

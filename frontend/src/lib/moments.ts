@@ -29,15 +29,43 @@ export function toldBy(view: View): Told[] {
   const { seat } = view.table;
   return view.log.lines
     .filter((line) => line.at >= view.log.start)
-    .map((line: LogLine) => ({ what: line.what, seat: line.seat, cards: line.cards, caption: line.text, mine: HURTS.has(line.what) && line.seat === seat, own: line.seat === seat }));
+    .map((line: LogLine) => ({
+      what: line.what,
+      seat: line.seat,
+      cards: line.cards,
+      caption: line.text,
+      mine: HURTS.has(line.what) && line.seat === seat,
+      own: line.seat === seat,
+    }));
 }
 
 const HURTS = new Set(["hit"]);
 
 const SOUNDS: Record<string, Sound> = {
-  played: "card", "played again": "card", assisted: "card", used: "power", power: "power", bought: "buy", defeated: "buy", gained: "buy",
-  drew: "shuffle", dealt: "shuffle", shuffled: "shuffle", attacked: "attack", hunted: "attack", hit: "attack", avoided: "avoid", spared: "avoid", blocked: "avoid",
-  withstood: "avoid", appeared: "entrance", beaten: "level", rewarded: "level", completed: "level", ruined: "ruin", threat: "ruin",
+  played: "card",
+  "played again": "card",
+  assisted: "card",
+  used: "power",
+  power: "power",
+  bought: "buy",
+  defeated: "buy",
+  gained: "buy",
+  drew: "shuffle",
+  dealt: "shuffle",
+  shuffled: "shuffle",
+  attacked: "attack",
+  hunted: "attack",
+  hit: "attack",
+  avoided: "avoid",
+  spared: "avoid",
+  blocked: "avoid",
+  withstood: "avoid",
+  appeared: "entrance",
+  beaten: "level",
+  rewarded: "level",
+  completed: "level",
+  ruined: "ruin",
+  threat: "ruin",
 };
 
 export function soundOf(told: Told): Sound | null {

@@ -3,7 +3,8 @@ import type { LogLine } from "../protocol.ts";
 import { newsOf, revealed } from "./news.ts";
 import { tollOf } from "./toll.ts";
 
-const line = (at: number, what: string, text: string, cards: string[] = []) => ({ at, what, text, cards, seat: 0, rule: "" }) as unknown as LogLine;
+const line = (at: number, what: string, text: string, cards: string[] = []) =>
+  ({ at, what, text, cards, seat: 0, rule: "" }) as unknown as LogLine;
 const LINES = [
   line(0, "turn", "Turn 1: your turn."),
   line(1, "played", "You play Power Ring.", ["base/power-ring"]),
@@ -28,17 +29,26 @@ describe("what one's answer brought about", () => {
     const lines = [line(0, "turn", "Turn 3: your turn."), ...lost];
     expect(tollOf(lines, 0)).toEqual(["Psycho-Pirate: you discarded a Helping Hand."]);
     expect(newsOf(lines, 2, 0)).toEqual([]);
-    expect(newsOf([...lines, line(3, "played", "You play Punch."), line(4, "discarded", "You discard Run (Batcomputer).")], 3, 0)).toEqual(["Batcomputer: you discarded Run."]);
+    expect(newsOf([...lines, line(3, "played", "You play Punch."), line(4, "discarded", "You discard Run (Batcomputer).")], 3, 0)).toEqual([
+      "Batcomputer: you discarded Run.",
+    ]);
   });
 
   test("a Location that was used says what happened, a Villain that walks by itself is seen", () => {
     const walks = { ...line(3, "moved", "Bane goes to the Bank."), seat: -1 };
-    const lines = [line(1, "used", "You use Arkham Asylum for 2 Power."), line(2, "moved", "You move Psycho-Pirate to Arkham Asylum."), walks];
+    const lines = [
+      line(1, "used", "You use Arkham Asylum for 2 Power."),
+      line(2, "moved", "You move Psycho-Pirate to Arkham Asylum."),
+      walks,
+    ];
     expect(newsOf(lines, 1, 0)).toEqual(["You use Arkham Asylum for 2 Power.", "You moved Psycho-Pirate to Arkham Asylum."]);
   });
 
   test("a card that another one plays from elsewhere is told, a plain play is not", () => {
-    const lines = [line(1, "played", "You play Clayface."), line(2, "played", "You play Kick from Bob's discard pile (Clayface): +2 Power.")];
+    const lines = [
+      line(1, "played", "You play Clayface."),
+      line(2, "played", "You play Kick from Bob's discard pile (Clayface): +2 Power."),
+    ];
     expect(newsOf(lines, 1)).toEqual(["You play Kick from Bob's discard pile (Clayface): +2 Power."]);
   });
 });

@@ -4,7 +4,21 @@
 import type { LogLine } from "../protocol.ts";
 import { byWhom, tollLines } from "./toll.ts";
 
-const TELLS = new Set(["revealed", "looked at", "played again", "destroyed", "discarded", "put", "gained", "removed", "picked", "named", "passed", "avoided", "spared"]);
+const TELLS = new Set([
+  "revealed",
+  "looked at",
+  "played again",
+  "destroyed",
+  "discarded",
+  "put",
+  "gained",
+  "removed",
+  "picked",
+  "named",
+  "passed",
+  "avoided",
+  "spared",
+]);
 /** A card that another one plays from elsewhere goes back there at once: "You play Kick from Bob's discard pile (Clayface)." */
 const BROUGHT = /^[^:]*\([^()]+\)[.:]/;
 const SEEN = new Set(["revealed", "looked at"]);

@@ -2,7 +2,20 @@ import { beforeEach, expect, test } from "vitest";
 import lobby from "../../samples/room-lobby.json";
 import late from "../../samples/view-base-3p-main-late.json";
 import type { Room, View } from "../protocol.ts";
-import { forgetGame, forgetGames, isWon, keepGame, keepRecord, MOST_GAMES, MOST_RECORDS, pastGame, pastGames, recordOf, tally, type PastGame } from "./past.ts";
+import {
+  forgetGame,
+  forgetGames,
+  isWon,
+  keepGame,
+  keepRecord,
+  MOST_GAMES,
+  MOST_RECORDS,
+  pastGame,
+  pastGames,
+  recordOf,
+  tally,
+  type PastGame,
+} from "./past.ts";
 
 const room = lobby as unknown as Room;
 

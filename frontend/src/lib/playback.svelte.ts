@@ -97,7 +97,10 @@ export class Playback {
     const beats = beatsOf(before, next, ++this.#batch, answered);
     const foreign = beats.some((beat) => !beat.own || full(beat, this.pace) > 0);
     this.#remember(beats, next.table.seat);
-    this.onTold?.(beats.filter((beat) => beat.own && full(beat, this.pace) === 0), next.table);
+    this.onTold?.(
+      beats.filter((beat) => beat.own && full(beat, this.pace) === 0),
+      next.table,
+    );
     if (!foreign && this.#queue.length === 0) return this.#stop();
     this.#queue.push(...beats);
     const asked = next.table.prompt?.otherwise ?? next.table.prompt;

@@ -23,7 +23,14 @@ let sent: ToServer[] = [];
 function next(told: Told[], { prompt = null as Prompt | null, steps = [] as Step[], table = {} as Partial<Table> } = {}): View {
   const last = client.view!;
   const start = last.log.end;
-  const lines: LogLine[] = told.map(({ what, seat, text, cards }, i) => ({ at: start + i, text: text ?? `${what} ${i}`, rule: "", what, cards: cards ?? [], seat }));
+  const lines: LogLine[] = told.map(({ what, seat, text, cards }, i) => ({
+    at: start + i,
+    text: text ?? `${what} ${i}`,
+    rule: "",
+    what,
+    cards: cards ?? [],
+    seat,
+  }));
   const events: Happening[] = told.map(({ what, seat, cards }) => ({ what, seat, cards: cards ?? [] }));
   return {
     ...last,
@@ -95,7 +102,12 @@ test("a part of the table changes with the event that tells it", () => {
 });
 
 test("one's own moves are never delayed", () => {
-  client.hear(next([{ what: "played", seat: ME }, { what: "bought", seat: ME }]));
+  client.hear(
+    next([
+      { what: "played", seat: ME },
+      { what: "bought", seat: ME },
+    ]),
+  );
   expect(client.playback.playing).toBe(false);
 });
 
@@ -103,7 +115,15 @@ test("one's own answer on another player's turn is not played back, what comes o
   client.hear(next(turn(BOB, "attacked"), { prompt: asked("defend") }));
   length();
   client.answer([]);
-  client.hear(next([{ what: "passed", seat: ME }, { what: "played", seat: BOB }], { table: { active: BOB } }));
+  client.hear(
+    next(
+      [
+        { what: "passed", seat: ME },
+        { what: "played", seat: BOB },
+      ],
+      { table: { active: BOB } },
+    ),
+  );
   expect(client.playback.beat?.seat).toBe(BOB);
 });
 
@@ -134,7 +154,11 @@ test("a pause holds what is shown as long as it lasts", () => {
   expect(client.playback.beat?.what).toBe("played");
 });
 
-test.each([[1, 12_000], [2, 6_000], [4, 3_000]] as const)("a turn at pace %d takes no longer than %d ms", (pace, most) => {
+test.each([
+  [1, 12_000],
+  [2, 6_000],
+  [4, 3_000],
+] as const)("a turn at pace %d takes no longer than %d ms", (pace, most) => {
   settings.pace = pace;
   const plenty = Array.from({ length: 20 }, () => "played");
   client.hear(next(turn(BOB, ...plenty, "bought", "bought")));
@@ -149,7 +173,9 @@ test("a short turn takes as long as its parts", () => {
 });
 
 test("what is done to oneself takes its time and stays marked", () => {
-  client.hear(next([...turn(BOB, "attacked"), { what: "discarded", seat: ME, text: "You discard Kick." }, { what: "discarded", seat: CLEO }]));
+  client.hear(
+    next([...turn(BOB, "attacked"), { what: "discarded", seat: ME, text: "You discard Kick." }, { what: "discarded", seat: CLEO }]),
+  );
   pass(350 + 680 + 10);
   expect([client.playback.beat?.mine, client.playback.flag(BOB)]).toEqual([true, "playing"]);
   pass(890);
@@ -208,7 +234,9 @@ test("a round of four others is watched, however many views it comes in", () => 
 
 test("several turns of bots in one view are watched, but not for ever", () => {
   const plenty = Array.from({ length: 12 }, () => "played");
-  client.hear(next([...turn(BOB, ...plenty), ...turn(CLEO, ...plenty), ...turn(BOB, ...plenty), ...turn(CLEO, ...plenty)], { prompt: asked("main") }));
+  client.hear(
+    next([...turn(BOB, ...plenty), ...turn(CLEO, ...plenty), ...turn(BOB, ...plenty), ...turn(CLEO, ...plenty)], { prompt: asked("main") }),
+  );
   expect(length()).toBeLessThanOrEqual(15_500);
   expect(client.asked?.kind).toBe("main");
 });
@@ -266,7 +294,11 @@ test("what was skipped can be watched", () => {
 });
 
 test("a table folded over its differences is the other one", () => {
-  const now: Table = { ...START.table, turn: 99, seats: START.table.seats.map((seat, i) => (i === 1 ? { ...seat, deck: 0, played: ["base/kick"] } : seat)) };
+  const now: Table = {
+    ...START.table,
+    turn: 99,
+    seats: START.table.seats.map((seat, i) => (i === 1 ? { ...seat, deck: 0, played: ["base/kick"] } : seat)),
+  };
   const changes = difference(START.table, now);
   expect(Object.keys(changes).sort()).toEqual(["seats/1/deck", "seats/1/played", "turn"].filter((path) => path in changes));
   expect(after(START.table, changes)).toEqual(now);
@@ -285,14 +317,31 @@ test("who only looks on watches the last turns again, and not the whole game", (
 });
 
 test("the recap tells turns, Attacks on me and new cards since my last turn", () => {
-  const line = (at: number, what: string, seat: number, cards: string[] = [], text = what): LogLine => ({ at, text, rule: "", what, cards, seat });
+  const line = (at: number, what: string, seat: number, cards: string[] = [], text = what): LogLine => ({
+    at,
+    text,
+    rule: "",
+    what,
+    cards,
+    seat,
+  });
   const one = (card: string) => ({ card, times: 1 });
   const lines = [
-    line(0, "turn", 2), line(1, "played", 2, ["base/kick"]),
-    line(2, "turn", 0), line(3, "played", 0, ["base/punch"]), line(3.5, "turn ended", 0),
-    line(4, "turn", 1), { ...line(5, "played", 1, ["base/punch"]), counts: [3] }, { ...line(6, "bought", 1, ["base/mera"]), power: 3 }, line(7, "played", 1, ["base/punch"]),
-    { ...line(7, "turn ended", 1), power: 1 }, line(7, "refilled", 1, ["base/bane"]),
-    line(8, "turn", 2), line(9, "played", 2, ["base/scarecrow"]), line(10, "attacked", 2, ["base/scarecrow"]), line(11, "gained", 0, ["base/weakness"], "You gain a Weakness."),
+    line(0, "turn", 2),
+    line(1, "played", 2, ["base/kick"]),
+    line(2, "turn", 0),
+    line(3, "played", 0, ["base/punch"]),
+    line(3.5, "turn ended", 0),
+    line(4, "turn", 1),
+    { ...line(5, "played", 1, ["base/punch"]), counts: [3] },
+    { ...line(6, "bought", 1, ["base/mera"]), power: 3 },
+    line(7, "played", 1, ["base/punch"]),
+    { ...line(7, "turn ended", 1), power: 1 },
+    line(7, "refilled", 1, ["base/bane"]),
+    line(8, "turn", 2),
+    line(9, "played", 2, ["base/scarecrow"]),
+    line(10, "attacked", 2, ["base/scarecrow"]),
+    line(11, "gained", 0, ["base/weakness"], "You gain a Weakness."),
     line(12, "turn", 0),
   ];
   const recap = recapOf(lines, 0);
@@ -305,19 +354,48 @@ test("the recap tells turns, Attacks on me and new cards since my last turn", ()
 });
 
 test("the recap begins with who appeared at the end of my turn, and what that took from me", () => {
-  const line = (at: number, what: string, seat: number, cards: string[] = [], text = what): LogLine => ({ at, text, rule: "", what, cards, seat });
+  const line = (at: number, what: string, seat: number, cards: string[] = [], text = what): LogLine => ({
+    at,
+    text,
+    rule: "",
+    what,
+    cards,
+    seat,
+  });
   const lines = [
-    line(0, "turn", 0), line(1, "turn ended", 0), line(2, "appeared", -1, ["base/parallax"]), line(3, "hit", 1), line(4, "discarded", 0, ["base/punch"], "You discard Punch (Parallax)."),
-    line(5, "turn", 1), line(6, "turn ended", 1), line(7, "turn", 0),
+    line(0, "turn", 0),
+    line(1, "turn ended", 0),
+    line(2, "appeared", -1, ["base/parallax"]),
+    line(3, "hit", 1),
+    line(4, "discarded", 0, ["base/punch"], "You discard Punch (Parallax)."),
+    line(5, "turn", 1),
+    line(6, "turn ended", 1),
+    line(7, "turn", 0),
   ];
   const recap = recapOf(lines, 0);
   expect([recap.turns, recap.attacks]).toEqual([1, 1]);
-  expect(recap.panels).toMatchObject([{ sort: "entrance", card: "base/parallax", words: "You discard Punch (Parallax).", lost: [], discarded: [{ card: "base/punch", times: 1 }] }, { sort: "turn", seat: 1 }]);
+  expect(recap.panels).toMatchObject([
+    {
+      sort: "entrance",
+      card: "base/parallax",
+      words: "You discard Punch (Parallax).",
+      lost: [],
+      discarded: [{ card: "base/punch", times: 1 }],
+    },
+    { sort: "turn", seat: 1 },
+  ]);
 });
 
 test("an entrance after one's own turn is shown, and one can go on from it", () => {
   const villain = "base/darkseid";
-  client.hear(next([{ what: "turn ended", seat: ME }, { what: "appeared", seat: -1, cards: [villain] }, { what: "hit", seat: BOB }, ...turn(BOB, "played")]));
+  client.hear(
+    next([
+      { what: "turn ended", seat: ME },
+      { what: "appeared", seat: -1, cards: [villain] },
+      { what: "hit", seat: BOB },
+      ...turn(BOB, "played"),
+    ]),
+  );
   expect(client.playback.beat).toMatchObject({ what: "appeared", cards: [villain] });
   expect(client.playback.outcomes.map((one) => one.seat)).toEqual([BOB]);
   client.playback.goOn();
@@ -326,12 +404,24 @@ test("an entrance after one's own turn is shown, and one can go on from it", () 
 
 test("where nothing moves an entrance after one's own turn is a line among the others", () => {
   settings.pace = "still";
-  client.hear(next([{ what: "turn ended", seat: ME }, { what: "appeared", seat: -1, cards: ["base/darkseid"], text: "Darkseid appears." }]));
+  client.hear(
+    next([
+      { what: "turn ended", seat: ME },
+      { what: "appeared", seat: -1, cards: ["base/darkseid"], text: "Darkseid appears." },
+    ]),
+  );
   expect([client.playback.beat?.own, client.playback.captions]).toEqual([false, ["Darkseid appears."]]);
 });
 
 test("what an entrance does is nobody's move: it is shown, and its victims are marked", () => {
-  client.hear(next([{ what: "turn ended", seat: ME }, { what: "appeared", seat: -1, cards: ["base/parallax"] }, { what: "discarded", seat: ME, text: "You discard Punch (Parallax)." }, ...turn(BOB, "played")]));
+  client.hear(
+    next([
+      { what: "turn ended", seat: ME },
+      { what: "appeared", seat: -1, cards: ["base/parallax"] },
+      { what: "discarded", seat: ME, text: "You discard Punch (Parallax)." },
+      ...turn(BOB, "played"),
+    ]),
+  );
   expect(client.playback.outcomes).toEqual([{ seat: ME, flag: "hit", words: ["You discard Punch (Parallax)."] }]);
   client.playback.goOn();
   expect(client.playback.beat).toMatchObject({ what: "discarded", mine: true, turn: -1 });

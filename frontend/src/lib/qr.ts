@@ -3,8 +3,16 @@
 
 /** For each version: codewords for data in all, blocks, and codewords for correction in each block. */
 const SIZES: [data: number, blocks: number, correction: number][] = [
-  [19, 1, 7], [34, 1, 10], [55, 1, 15], [80, 1, 20], [108, 1, 26],
-  [136, 2, 18], [156, 2, 20], [194, 2, 24], [232, 2, 30], [274, 4, 18],
+  [19, 1, 7],
+  [34, 1, 10],
+  [55, 1, 15],
+  [80, 1, 20],
+  [108, 1, 26],
+  [136, 2, 18],
+  [156, 2, 20],
+  [194, 2, 24],
+  [232, 2, 30],
+  [274, 4, 18],
 ];
 const ALIGNED = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50]];
 
@@ -106,7 +114,11 @@ function draw(words: number[], version: number, mask: number): Grid {
     set(i, 6, i % 2 === 0);
     set(6, i, i % 2 === 0);
   }
-  for (const [cx, cy] of [[3, 3], [size - 4, 3], [3, size - 4]] as const)
+  for (const [cx, cy] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const)
     for (let dy = -4; dy <= 4; dy++)
       for (let dx = -4; dx <= 4; dx++) {
         const ring = Math.max(Math.abs(dx), Math.abs(dy));

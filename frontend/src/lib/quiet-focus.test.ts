@@ -6,7 +6,13 @@ test("the ring of the focus is hidden after a press, and comes back when keys mo
   const quiet = () => "quiet" in document.documentElement.dataset;
   const seen = [quiet()];
   const key = (name: string) => dispatchEvent(new KeyboardEvent("keydown", { key: name }));
-  for (const act of [() => dispatchEvent(new Event("pointerdown")), () => key("e"), () => key("Escape"), () => key("Tab"), () => key("e")]) {
+  for (const act of [
+    () => dispatchEvent(new Event("pointerdown")),
+    () => key("e"),
+    () => key("Escape"),
+    () => key("Tab"),
+    () => key("e"),
+  ]) {
     act();
     seen.push(quiet());
   }

@@ -71,7 +71,8 @@ export function recapOf(lines: LogLine[], me: number | null, city = false, lying
     }
     if (turn) turn.power += line.power ?? 0;
     if (line.what === "attacked") attacker = line.cards[0] ?? "";
-    if (line.what === "appeared" && line.cards[0]) panels.push({ sort: "entrance", seat: -1, at: line.at, card: line.cards[0], words: "", lost: [], discarded: [], gained: [] });
+    if (line.what === "appeared" && line.cards[0])
+      panels.push({ sort: "entrance", seat: -1, at: line.at, card: line.cards[0], words: "", lost: [], discarded: [], gained: [] });
     if (/^(played|played again|assisted)$/.test(line.what) && turn) add(turn.played, line);
     if (line.what === "bought" && turn) add(turn.bought, line);
     if (line.what === "defeated" && turn) add(turn.beaten, line);
@@ -171,9 +172,11 @@ function bringBack(panel: AttackPanel | EntrancePanel, line: LogLine): void {
 function sinceOwnTurn(lines: LogLine[], me: number | null): LogLine[] {
   const turns = lines.filter((line) => line.what === "turn");
   if (me === null) return lines.filter((line) => line.at >= (turns.at(-TURNS_OF_ONLOOKERS)?.at ?? 0));
-  const running = turns.at(-1)?.seat === me && !lines.some((line) => line.what === "turn ended" && line.at > turns.at(-1)!.at) ? turns.pop() : undefined;
+  const running =
+    turns.at(-1)?.seat === me && !lines.some((line) => line.what === "turn ended" && line.at > turns.at(-1)!.at) ? turns.pop() : undefined;
   const own = turns.findLastIndex((line) => line.seat === me);
-  const first = lines.find((line) => line.what === "turn ended" && own >= 0 && line.at > turns[own]!.at)?.at ?? turns[own + 1]?.at ?? Infinity;
+  const first =
+    lines.find((line) => line.what === "turn ended" && own >= 0 && line.at > turns[own]!.at)?.at ?? turns[own + 1]?.at ?? Infinity;
   // What meets a player at the beginning of the own turn belongs to it.
   const acted = running ? (lines.find((line) => line.at > running.at && acts(line, me))?.at ?? Infinity) : Infinity;
   return lines.filter((line) => line.at >= first && line.at < acted && line !== running);

@@ -133,16 +133,19 @@ export class Replayer {
 
   #later(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(async () => {
-      if (!this.playing) return;
-      const { playback } = this.client;
-      if (playback.playing) return this.#later(); // what has happened is still being shown
-      playback.enabled = true;
-      this.at = Math.min(this.at + 1, this.last);
-      await this.#follow();
-      if (this.at === this.last || this.problem) this.pause();
-      else if (this.playing) this.#later();
-    }, this.client.playback.playing ? BREATH : PACE[settings.speed]);
+    this.#timer = setTimeout(
+      async () => {
+        if (!this.playing) return;
+        const { playback } = this.client;
+        if (playback.playing) return this.#later(); // what has happened is still being shown
+        playback.enabled = true;
+        this.at = Math.min(this.at + 1, this.last);
+        await this.#follow();
+        if (this.at === this.last || this.problem) this.pause();
+        else if (this.playing) this.#later();
+      },
+      this.client.playback.playing ? BREATH : PACE[settings.speed],
+    );
   }
 
   save(): void {
@@ -189,8 +192,23 @@ export class Replayer {
     if (this.#closed) return;
     const { chairs, choices, intro, protocol, version } = this.#replay;
     client.hear({
-      type: "room", room: "", phase: "playing", game: view.game, seat: seatOf(eyes), host: false, chairs, choices, intro,
-      spectators: 0, vote: null, orders: [], coached: "", next_game: "", campaign: null, protocol, version,
+      type: "room",
+      room: "",
+      phase: "playing",
+      game: view.game,
+      seat: seatOf(eyes),
+      host: false,
+      chairs,
+      choices,
+      intro,
+      spectators: 0,
+      vote: null,
+      orders: [],
+      coached: "",
+      next_game: "",
+      campaign: null,
+      protocol,
+      version,
     });
     client.hear(view);
     this.#shown = `${at} ${eyes}`;

@@ -20,7 +20,8 @@ export function readRoute(hash: string): Route {
   if (first === "workshop") return { at: "workshop", set: second, card: Math.max(0, Math.floor(Number(third)) || 0) };
   if (first === "t" && second) return { at: "table", room: second, token: third };
   if (first === "r" && second) return { at: "table", room: second, token: "" };
-  if (first === "replay") return { at: "replay", game: second, place: Math.max(0, Math.floor(Number(third)) || 0), review: third === "review" };
+  if (first === "replay")
+    return { at: "replay", game: second, place: Math.max(0, Math.floor(Number(third)) || 0), review: third === "review" };
   if (first === "demo" && import.meta.env.DEV) return { at: "demo", example: second };
   return { at: "home" };
 }

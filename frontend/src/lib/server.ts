@@ -1,6 +1,23 @@
 // The few things that are asked over plain HTTP.
 
-import type { EarlierLog, Explained, Glance, Glances, GlancesWish, GoOn, Lookup, MadeRoom, Problem, Replay, Reviewing, Setup, TableWish, View, Workbench, WorkshopWish } from "../protocol.ts";
+import type {
+  EarlierLog,
+  Explained,
+  Glance,
+  Glances,
+  GlancesWish,
+  GoOn,
+  Lookup,
+  MadeRoom,
+  Problem,
+  Replay,
+  Reviewing,
+  Setup,
+  TableWish,
+  View,
+  Workbench,
+  WorkshopWish,
+} from "../protocol.ts";
 import { saveAs, type SavedFile } from "./download.ts";
 import { keepRoom, type OwnRoom } from "./stored.ts";
 

@@ -10,7 +10,13 @@ export function sitBeside(room: string, own: { seat: number; token: string }, se
     guest.playback.enabled = false;
     guest.onSeated = (taken, token) => {
       const kept = ownRoom(room);
-      keepRoom({ room, title: kept?.title ?? "A table by link", at: Date.now(), tokens: { ...kept?.tokens, [own.seat]: own.token, [taken]: token }, hotSeat: true });
+      keepRoom({
+        room,
+        title: kept?.title ?? "A table by link",
+        at: Date.now(),
+        tokens: { ...kept?.tokens, [own.seat]: own.token, [taken]: token },
+        hotSeat: true,
+      });
       guest.close();
       done();
     };

@@ -60,14 +60,24 @@ export function noteCampaign(room: string, name: string, stands: string): void {
   const own = ownRoom(room);
   const title = `Campaign ${name}`;
   if (!own || (own.title === title && own.stands === stands)) return;
-  remember("rooms", ownRooms().map((other) => (other.room === room ? { ...other, title, stands } : other)));
+  remember(
+    "rooms",
+    ownRooms().map((other) => (other.room === room ? { ...other, title, stands } : other)),
+  );
 }
 
 /** The coach at a room has said all. */
 export function noteLesson(room: string): void {
-  if (ownRoom(room)?.lesson === "begun") remember("rooms", ownRooms().map((own) => (own.room === room ? { ...own, lesson: "finished" } : own)));
+  if (ownRoom(room)?.lesson === "begun")
+    remember(
+      "rooms",
+      ownRooms().map((own) => (own.room === room ? { ...own, lesson: "finished" } : own)),
+    );
 }
 
 export function forgetRoom(room: string): void {
-  remember("rooms", ownRooms().filter((own) => own.room !== room));
+  remember(
+    "rooms",
+    ownRooms().filter((own) => own.room !== room),
+  );
 }

@@ -7,8 +7,23 @@ export const HARM = new Set(["discarded", "destroyed", "put", "removed", "gained
 export const STRIKES = new Set([...HARM, "hit"]);
 /** What happens to a player without an act of theirs. */
 const PASSIVE = new Set([
-  ...STRIKES, "unharmed", "revealed", "looked at", "avoided", "spared", "passed", "drew", "shuffled", "turned up", "picked", "named",
-  "attacked", "entered", "appeared", "threat", "clock", // a turn in a city begins with its Villains
+  ...STRIKES,
+  "unharmed",
+  "revealed",
+  "looked at",
+  "avoided",
+  "spared",
+  "passed",
+  "drew",
+  "shuffled",
+  "turned up",
+  "picked",
+  "named",
+  "attacked",
+  "entered",
+  "appeared",
+  "threat",
+  "clock", // a turn in a city begins with its Villains
 ]);
 /** A card at the end of a sentence; what became of one, "(discarded)", is none. */
 const BY = / \(([^()a-z][^()]*)\)\.$/;
@@ -21,11 +36,28 @@ export function bare(text: string): string {
 /** "You discard Punch (Parallax)." with the name first, and as what is over: nobody should think that it is still to be done. */
 export function byWhom(text: string): string {
   const by = BY.exec(text)?.[1];
-  const told = bare(text).replace(/\b(You|you|and) (\w+)/g, (all, before: string, verb: string) => (PAST[verb] ? `${before} ${PAST[verb]}` : all));
+  const told = bare(text).replace(/\b(You|you|and) (\w+)/g, (all, before: string, verb: string) =>
+    PAST[verb] ? `${before} ${PAST[verb]}` : all,
+  );
   return by ? `${by}: ${told.replace(/^You/, "you")}` : told;
 }
 const PAST: Record<string, string> = {
-  are: "were", choose: "chose", destroy: "destroyed", discard: "discarded", draw: "drew", gain: "gained", look: "looked", lose: "lost", move: "moved", name: "named", pass: "passed", put: "put", remove: "removed", reveal: "revealed", shuffle: "shuffled", turn: "turned",
+  are: "were",
+  choose: "chose",
+  destroy: "destroyed",
+  discard: "discarded",
+  draw: "drew",
+  gain: "gained",
+  look: "looked",
+  lose: "lost",
+  move: "moved",
+  name: "named",
+  pass: "passed",
+  put: "put",
+  remove: "removed",
+  reveal: "revealed",
+  shuffle: "shuffled",
+  turn: "turned",
 };
 
 /** Was it done to somebody? What one's own card does as a turn ends names no card that did it. */

@@ -9,7 +9,8 @@ class Engine {
   said: ToEngine[] = [];
   #hear: ((event: MessageEvent<FromEngine>) => void)[] = [];
   postMessage = (message: ToEngine) => void this.said.push(message);
-  addEventListener = (type: string, hear: unknown) => void (type === "message" && this.#hear.push(hear as (event: MessageEvent<FromEngine>) => void));
+  addEventListener = (type: string, hear: unknown) =>
+    void (type === "message" && this.#hear.push(hear as (event: MessageEvent<FromEngine>) => void));
   tell(message: FromEngine): void {
     for (const hear of this.#hear) hear({ data: message } as MessageEvent<FromEngine>);
   }
@@ -48,9 +49,24 @@ test("requests are answered by the engine, each with its own answer", async () =
   answerAll(desk, FILES.setup);
   const [one, two] = [fetch("/api/lookup/base/kick"), fetch("/api/rooms", { method: "POST", body: "{}" })];
   const asked = engine.said.filter((message) => message.type === "ask");
-  expect(asked.map(({ method, address, body }) => [method, address, body])).toEqual([["GET", "/api/lookup/base/kick", ""], ["POST", "/api/rooms", "{}"]]);
-  engine.tell({ type: "answer", id: asked[1]!.id, status: 201, headers: {}, body: new TextEncoder().encode("2") as Uint8Array<ArrayBuffer> });
-  engine.tell({ type: "answer", id: asked[0]!.id, status: 404, headers: {}, body: new TextEncoder().encode("1") as Uint8Array<ArrayBuffer> });
+  expect(asked.map(({ method, address, body }) => [method, address, body])).toEqual([
+    ["GET", "/api/lookup/base/kick", ""],
+    ["POST", "/api/rooms", "{}"],
+  ]);
+  engine.tell({
+    type: "answer",
+    id: asked[1]!.id,
+    status: 201,
+    headers: {},
+    body: new TextEncoder().encode("2") as Uint8Array<ArrayBuffer>,
+  });
+  engine.tell({
+    type: "answer",
+    id: asked[0]!.id,
+    status: 404,
+    headers: {},
+    body: new TextEncoder().encode("1") as Uint8Array<ArrayBuffer>,
+  });
   expect([(await one).status, await (await two).json()]).toEqual([404, 2]);
   expect(await (await fetch("/api/setup")).json()).toEqual(FILES.setup);
 });
@@ -60,7 +76,11 @@ test("a connection lives as long as the engine thinks, and ends when the table s
   answerAll(desk, FILES.setup);
   const heard: ToClient[] = [];
   const states: string[] = [];
-  const connection = new Connection("room", { hello: () => ({ type: "hello", room: "room" }), hear: (message) => heard.push(message), state: (state, why) => states.push(why || state) });
+  const connection = new Connection("room", {
+    hello: () => ({ type: "hello", room: "room" }),
+    hear: (message) => heard.push(message),
+    state: (state, why) => states.push(why || state),
+  });
   await vi.advanceTimersByTimeAsync(1);
   const { id } = engine.said.find((message) => message.type === "connect")!;
   expect(engine.said.at(-1)).toEqual({ type: "say", id, text: '{"type":"hello","room":"room"}' });

@@ -168,7 +168,10 @@ async function startAlone(folder: string, engine: Engine): Promise<void> {
 async function ask(id: number, method: string, address: string, body: string): Promise<void> {
   const answer = await host!.request(method, address, body);
   const bytes = answer.body.toJs();
-  post({ type: "answer", id, status: answer.status_code, headers: answer.headers.toJs({ dict_converter: Object.fromEntries }), body: bytes }, [bytes.buffer]);
+  post(
+    { type: "answer", id, status: answer.status_code, headers: answer.headers.toJs({ dict_converter: Object.fromEntries }), body: bytes },
+    [bytes.buffer],
+  );
   answer.destroy();
 }
 

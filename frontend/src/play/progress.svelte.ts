@@ -21,5 +21,7 @@ export function lacking(): string {
     ["unpacking of files", typeof DecompressionStream === "function"],
   ];
   const missing = needed.filter(([, there]) => !there).map(([name]) => name);
-  return missing.length > 0 ? `This browser can't run the game by itself (it lacks ${missing.join(", ")}). Try a current Firefox, Chrome, Edge or Safari.` : "";
+  return missing.length > 0
+    ? `This browser can't run the game by itself (it lacks ${missing.join(", ")}). Try a current Firefox, Chrome, Edge or Safari.`
+    : "";
 }

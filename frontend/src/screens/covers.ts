@@ -16,7 +16,10 @@ const PRINTS: { code: Code; inks: number }[] = [
 /** The same on every screen: its place among the games that are played alone chooses the colours. */
 export function cover(name: string, sets: readonly SetShown[]) {
   const games = sets.filter((set) => set.alone);
-  const at = Math.max(0, games.findIndex((set) => set.name === name));
+  const at = Math.max(
+    0,
+    games.findIndex((set) => set.name === name),
+  );
   const { short, icon: wanted } = games[at] ?? { short: name, icon: "" };
   const icon = outlines[wanted] ? wanted : "card-pick";
   return drawingOf({ name: short, level: 0, icon, outline: outlines[icon]!, ...PRINTS[at % PRINTS.length]! }, "tall");

@@ -20,7 +20,8 @@ export function readCampaign(text: string, bots: string[]): SavedCampaign {
     throw new Error("This isn't a campaign file. Choose one you saved with Save the campaign.");
   }
   const { name, kind, game, players } = data ?? {};
-  if (typeof name !== "string" || !Array.isArray(players)) throw new Error("This isn't a campaign file. Choose one you saved with Save the campaign.");
+  if (typeof name !== "string" || !Array.isArray(players))
+    throw new Error("This isn't a campaign file. Choose one you saved with Save the campaign.");
   if (game) throw new Error("The campaign is in the middle of a game: play that to its end where it was begun.");
   return {
     text,

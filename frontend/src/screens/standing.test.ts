@@ -10,8 +10,19 @@ const own = { room: "r", title: "Kept title", at: 0, tokens: { 0: "key" } };
 
 function glance(more: Partial<Glance> = {}): Glance {
   return {
-    room: "r", seat: 0, phase: "playing", mode: "m", host: true, seats: [person("Ann"), person("Bob"), bot("greedy")], turn: 9, active: 1,
-    waiting: [1], kind: "", question: "", campaign: null, ...more,
+    room: "r",
+    seat: 0,
+    phase: "playing",
+    mode: "m",
+    host: true,
+    seats: [person("Ann"), person("Bob"), bot("greedy")],
+    turn: 9,
+    active: 1,
+    waiting: [1],
+    kind: "",
+    question: "",
+    campaign: null,
+    ...more,
   };
 }
 
@@ -23,7 +34,10 @@ describe("a table in the list", () => {
 
   it("says whose turn it is", () => {
     expect(standing(own, glance(), "Moon")).toMatchObject({ flag: "Bob's turn", more: "Turn 9", yours: false, active: 1 });
-    expect(standing(own, glance({ active: 0, waiting: [0], kind: "main", question: "4 Power to spend" }), "Moon")).toMatchObject({ flag: "your turn", yours: true });
+    expect(standing(own, glance({ active: 0, waiting: [0], kind: "main", question: "4 Power to spend" }), "Moon")).toMatchObject({
+      flag: "your turn",
+      yours: true,
+    });
   });
 
   it("says what is asked out of turn, and that harm comes", () => {
@@ -38,7 +52,9 @@ describe("a table in the list", () => {
   });
 
   it("says that seats are free, or that the game is over", () => {
-    expect(standing(own, glance({ phase: "lobby", seats: [person("Ann"), OPEN], turn: 0, active: null, waiting: [] }), "Moon").more).toBe("Open table · 1 seat free");
+    expect(standing(own, glance({ phase: "lobby", seats: [person("Ann"), OPEN], turn: 0, active: null, waiting: [] }), "Moon").more).toBe(
+      "Open table · 1 seat free",
+    );
     expect(standing(own, glance({ phase: "over" }), "Moon").flag).toBe("over");
   });
 
@@ -49,7 +65,11 @@ describe("a table in the list", () => {
   it("is a lesson if a coach leads it, and waits for nobody once that is finished", () => {
     const asked = glance({ active: 0, waiting: [0], kind: "main", question: "Your turn" });
     expect(standing({ ...own, lesson: "begun" }, asked, "Moon")).toMatchObject({ title: "Lesson: Kept title", yours: true });
-    expect(standing({ ...own, lesson: "finished" }, asked, "Moon")).toMatchObject({ title: "Lesson: Kept title", flag: "finished", yours: false });
+    expect(standing({ ...own, lesson: "finished" }, asked, "Moon")).toMatchObject({
+      title: "Lesson: Kept title",
+      flag: "finished",
+      yours: false,
+    });
   });
 
   it("comes first if it waits, and last if it is over", () => {

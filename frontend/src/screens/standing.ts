@@ -33,7 +33,8 @@ const SHORT = 26;
 export function standing(own: OwnRoom, glance: Glance | undefined, game: string): Standing {
   const none: Standing = { title: own.title, more: own.stands ?? "", flag: "", tone: "", yours: false, active: null };
   if (!glance) return none;
-  if (own.lesson === "finished") return { ...none, title: `Lesson: ${own.title}`, more: "You can still play on.", flag: FINISHED, tone: "safe" };
+  if (own.lesson === "finished")
+    return { ...none, title: `Lesson: ${own.title}`, more: "You can still play on.", flag: FINISHED, tone: "safe" };
   const title = own.lesson ? `Lesson: ${own.title}` : glance.campaign ? `${game}: ${glance.campaign.name}` : titleOf(glance, game);
   const stands = capital(glance.campaign?.stands ?? "");
   if (glance.phase === "over") return { ...none, title, more: stands || "Game over", flag: "over" };
@@ -44,7 +45,13 @@ export function standing(own: OwnRoom, glance: Glance | undefined, game: string)
 
 function inLobby(glance: Glance): Partial<Standing> {
   const open = glance.seats.filter((one) => one.kind === "open").length;
-  if (glance.campaign) return { more: capital(glance.campaign.stands), flag: glance.host ? "your choice" : "waiting", tone: glance.host ? "you" : "safe", yours: glance.host };
+  if (glance.campaign)
+    return {
+      more: capital(glance.campaign.stands),
+      flag: glance.host ? "your choice" : "waiting",
+      tone: glance.host ? "you" : "safe",
+      yours: glance.host,
+    };
   return { more: open > 0 ? `Open table · ${counted(open, "seat")} free` : "Everyone has a seat", flag: "waiting", tone: "safe" };
 }
 

@@ -8,18 +8,31 @@ const mode = (name: string) => (setup.modes as Mode[]).find((one) => one.mode ==
 
 test("a first visit gets one person and bots", () => {
   const choice = fitting(USUAL, mode("base"), "Ann");
-  expect(choice.seats).toEqual([{ kind: "human", name: "Ann" }, { kind: "bot", bot: "greedy" }, { kind: "bot", bot: "greedy" }]);
+  expect(choice.seats).toEqual([
+    { kind: "human", name: "Ann" },
+    { kind: "bot", bot: "greedy" },
+    { kind: "bot", bot: "greedy" },
+  ]);
   expect(title(choice, mode("base"))).toBe("Base set, 2 bots");
 });
 
 test("rare choices are told only where they differ from the usual", () => {
   const choice = fitting(USUAL, mode("base"), "Ann");
   expect(changed(choice, mode("base"))).toEqual([]);
-  expect(changed({ ...choice, variants: ["two-heads"], villains: 12, spectators: false }, mode("base"))).toEqual(["Two heads", "12 Super-Villains", "Nobody may watch"]);
+  expect(changed({ ...choice, variants: ["two-heads"], villains: 12, spectators: false }, mode("base"))).toEqual([
+    "Two heads",
+    "12 Super-Villains",
+    "Nobody may watch",
+  ]);
 });
 
 test("what another mode does not offer is dropped", () => {
-  const five = { ...USUAL, seats: Array.from({ length: 5 }, () => ({ kind: "human" as const, name: "x" })), variants: ["hunt"], promos: true };
+  const five = {
+    ...USUAL,
+    seats: Array.from({ length: 5 }, () => ({ kind: "human" as const, name: "x" })),
+    variants: ["hunt"],
+    promos: true,
+  };
   const choice = fitting(five, mode("rivals"), "");
   expect([choice.seats.length, choice.variants, choice.promos]).toEqual([2, [], false]);
 });
@@ -40,7 +53,16 @@ test("a mixture of one's own has 3 groups", () => {
 });
 
 const file = (more: object = {}) =>
-  JSON.stringify({ name: "friday", kind: "cooperative", game: null, players: [{ player: "ann", "super hero": "Batman" }, { player: "greedy", "super hero": "Cyborg" }], ...more });
+  JSON.stringify({
+    name: "friday",
+    kind: "cooperative",
+    game: null,
+    players: [
+      { player: "ann", "super hero": "Batman" },
+      { player: "greedy", "super hero": "Cyborg" },
+    ],
+    ...more,
+  });
 
 test("as many cards of each set as one likes", () => {
   const city = mode("rebirth");
@@ -60,7 +82,10 @@ test("a campaign asks for no scenario or Signature cards, and may have cards of 
 
 test("a saved campaign goes on with the players of its file", () => {
   const saved = readCampaign(file(), ["greedy", "random"]);
-  expect(saved.seats).toEqual([{ kind: "human", name: "ann" }, { kind: "bot", bot: "greedy" }]);
+  expect(saved.seats).toEqual([
+    { kind: "human", name: "ann" },
+    { kind: "bot", bot: "greedy" },
+  ]);
   const city = mode("rebirth");
   const choice = fitting({ ...USUAL, story: "saved" }, city, "Ann");
   expect([missing(choice, city), missing(choice, city, saved)]).toEqual(["Choose the file of the campaign.", ""]);

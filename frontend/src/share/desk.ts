@@ -70,7 +70,10 @@ export class Desk {
 
   #log(at: number, eyes: number, seen: number): Log {
     const { places, ends } = this.game;
-    const lines = places.slice(0, at + 1).flatMap((place) => place[eyes]![1]).filter((line) => line.at >= seen);
+    const lines = places
+      .slice(0, at + 1)
+      .flatMap((place) => place[eyes]![1])
+      .filter((line) => line.at >= seen);
     return { start: seen, end: ends[at] ?? 0, earlier: false, lines, events: [] };
   }
 

@@ -19,5 +19,6 @@ async function open(): Promise<void> {
 
 wear();
 open().catch(() => {
-  document.getElementById("app")!.textContent = "This file is damaged or your browser is too old for it: ask for it again, or open it in another browser.";
+  document.getElementById("app")!.textContent =
+    "This file is damaged or your browser is too old for it: ask for it again, or open it in another browser.";
 });

@@ -7,7 +7,8 @@ export function attackWords(client: Client): string {
   const attack = client.attacked;
   if (!attack) return "";
   const card = attack.card ? nameOf(attack.card) : "An Attack";
-  const target = attack.target === null ? "every foe" : client.who(attack.target).toLowerCase() === "you" ? "you" : client.name(attack.target);
+  const target =
+    attack.target === null ? "every foe" : client.who(attack.target).toLowerCase() === "you" ? "you" : client.name(attack.target);
   return attack.seat < 0 ? `${card} attacks ${target}.` : `${client.name(attack.seat)} attacks ${target} with ${card}.`;
 }
 

@@ -147,9 +147,17 @@ describe("what the hand brings", () => {
     const options = seated(main).client.asked!.options;
     dispose?.();
     const plays = options.filter(({ what, idle }) => what === "play" && !idle);
-    const asking = options.map((option) => (option === plays[0] ? { ...option, plain: false } : option.what === "play" ? { ...option, plain: true } : option));
+    const asking = options.map((option) =>
+      option === plays[0] ? { ...option, plain: false } : option.what === "play" ? { ...option, plain: true } : option,
+    );
     const asked = (count: number) =>
-      seated({ ...main, table: { ...main.table, prompt: { ...main.table.prompt, options: asking, forecast: { more: 2, sure: false, plays: count, or_more: false } } } });
+      seated({
+        ...main,
+        table: {
+          ...main.table,
+          prompt: { ...main.table.prompt, options: asking, forecast: { more: 2, sure: false, plays: count, or_more: false } },
+        },
+      });
     const board = asked(plays.length - 1);
     const name = nameOf(plays[0]!.card!);
     expect(board.leftOut).toEqual([name]);
@@ -179,7 +187,8 @@ describe("looking closer", () => {
   });
 
   test("and with the turn, whoever's it is", () => {
-    const turn = (number: number, active: number) => ({ ...main, number, table: { ...main.table, prompt: null, turn: main.table.turn + number, active } }) as unknown as View;
+    const turn = (number: number, active: number) =>
+      ({ ...main, number, table: { ...main.table, prompt: null, turn: main.table.turn + number, active } }) as unknown as View;
     const board = seated(turn(1, 1));
     board.open(look);
     flushSync();
@@ -223,9 +232,16 @@ describe("looking closer", () => {
 });
 
 describe("cards that lie in several places of the city", () => {
-  const villain = (space: number, index: number) => ({ what: "card", label: `card of ${space}`, card: city.table.city.spaces[space]!.villains[0]!.card, zone: `space/${space}`, index });
+  const villain = (space: number, index: number) => ({
+    what: "card",
+    label: `card of ${space}`,
+    card: city.table.city.spaces[space]!.villains[0]!.card,
+    zone: `space/${space}`,
+    index,
+  });
   const options = [villain(7, 3), villain(0, 0), villain(2, 0)];
-  const asks = (most: number) => seated({ ...city, table: { ...city.table, prompt: { ...city.table.prompt, kind: "first attacker", least: most, most, options } } });
+  const asks = (most: number) =>
+    seated({ ...city, table: { ...city.table, prompt: { ...city.table.prompt, kind: "first attacker", least: most, most, options } } });
 
   test("the one that is picked stays in view", () => {
     const board = asks(1);
@@ -250,7 +266,10 @@ test("two long answers stand in the bar of a phone, where they cover nothing; on
   const { prompt } = (main as unknown as View).table;
   const answer = (label: string) => ({ ...prompt!.options[0]!, label, what: "choose", card: null, zone: null, index: null });
   const options = [answer("+2 Power and you may destroy a card in your discard pile"), answer("draw a card and +1 Power")];
-  const board = seated({ ...main, table: { ...main.table, prompt: { ...prompt!, kind: "choose", decline: "", least: 1, most: 1, options } } });
+  const board = seated({
+    ...main,
+    table: { ...main.table, prompt: { ...prompt!, kind: "choose", decline: "", least: 1, most: 1, options } },
+  });
   expect([board.words.length, board.fewWords]).toEqual([2, false]);
   board.phone = true;
   expect([board.twoLong, board.fewWords]).toEqual([true, true]);

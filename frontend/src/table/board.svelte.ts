@@ -7,11 +7,11 @@ import { newsOf } from "../lib/news.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { tollOf } from "../lib/toll.ts";
 import type { Barred, Face, Option } from "../protocol.ts";
-import { openingsOf, type Opening } from "./opening.ts";
+import { openingsOf, type Opening } from "./duel/opening.ts";
 import { capital, counted, listed } from "./phrases.ts";
 import type { Shown } from "./shown.ts";
 import { withHand, type Purse } from "./standing.ts";
-import { Town } from "./town.svelte.ts";
+import { Town } from "./city/town.svelte.ts";
 import { beatenBy } from "./turn.ts";
 
 /** A card that is looked at closely, and where it lies if it lies on the table. */
@@ -41,7 +41,12 @@ export interface Zoom {
 }
 
 /** What the drawer shows: a part of the table, or a pile that is looked through. */
-export type Drawer = { tab: "log" | "chat" | "decks" | "players" | "help" | "rules" | "glossary"; pile?: Shown; seat?: number; rule?: string };
+export type Drawer = {
+  tab: "log" | "chat" | "decks" | "players" | "help" | "rules" | "glossary";
+  pile?: Shown;
+  seat?: number;
+  rule?: string;
+};
 
 /** Cards of one pile that can be chosen and do not lie open. */
 export interface Fan {
@@ -168,7 +173,9 @@ export class Board {
   });
 
   /** The choices that do not lie on the table. */
-  elsewhere: Choice[] = $derived.by(() => this.choices.filter(({ option, index }) => option.what !== "end" && !this.#again.has(index) && this.#place(option) === null));
+  elsewhere: Choice[] = $derived.by(() =>
+    this.choices.filter(({ option, index }) => option.what !== "end" && !this.#again.has(index) && this.#place(option) === null),
+  );
 
   /** Among them the large ones, in the middle of the table. */
   get large(): boolean {
@@ -189,7 +196,9 @@ export class Board {
   });
 
   /** Choices that are words: the uses of one card, players, places. */
-  words: Choice[] = $derived.by(() => (this.asksEnd || this.asksUndo ? [] : (this.narrowed ?? this.elsewhere.filter(({ option }) => !option.card))));
+  words: Choice[] = $derived.by(() =>
+    this.asksEnd || this.asksUndo ? [] : (this.narrowed ?? this.elsewhere.filter(({ option }) => !option.card)),
+  );
 
   /** An answer in words; what the question has just said is a plain yes. */
   wordOf({ label, what }: Option): string {
@@ -206,7 +215,10 @@ export class Board {
 
   /** A phone has room for two long answers where else the words are that tell them: they cover nothing on the table. */
   get twoLong(): boolean {
-    const labels = this.phone && !this.narrowed && !this.picks && !this.client.asked?.decline ? this.words.map(({ option }) => this.wordOf(option) + (option.more ?? "")) : [];
+    const labels =
+      this.phone && !this.narrowed && !this.picks && !this.client.asked?.decline
+        ? this.words.map(({ option }) => this.wordOf(option) + (option.more ?? ""))
+        : [];
     return labels.length === 2 && labels.join("").length > SHORT_WORDS && labels.every((label) => label.length <= LONG_ANSWER);
   }
 
@@ -301,7 +313,9 @@ export class Board {
   toll: string[] = $derived.by(() => tollOf(this.client.lines, this.me, this.client.playback.told));
 
   /** What one's last answer brought about and no place of the table shows. */
-  news: string[] = $derived.by(() => (this.me === null ? [] : newsOf(this.client.lines, this.client.answeredAt, this.me, this.client.playback.told)));
+  news: string[] = $derived.by(() =>
+    this.me === null ? [] : newsOf(this.client.lines, this.client.answeredAt, this.me, this.client.playback.told),
+  );
 
   /** Is it nobody's turn? In playback that is known before the table says so: a Super-Villain appears and attacks. */
   get between(): boolean {
@@ -567,7 +581,8 @@ export class Board {
     const others = table.seats.filter((seat) => seat.seat !== table.seat);
     const words = others.map((seat) => {
       const hand = seat.hand.cards.length + seat.hand.hidden;
-      return `${this.client.name(seat.seat)} as ${listed(seat.figures.map(nameOf))}: ${counted(hand, "card")} in hand, ${seat.deck} in the deck, ${seat.discard.length} discarded`;
+      const cards = `${counted(hand, "card")} in hand, ${seat.deck} in the deck, ${seat.discard.length} discarded`;
+      return `${this.client.name(seat.seat)} as ${listed(seat.figures.map(nameOf))}: ${cards}`;
     });
     this.say(`${words.join(". ")}.`);
   }

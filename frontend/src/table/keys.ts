@@ -70,7 +70,13 @@ export function listen(board: Board): () => void {
       board.said = "";
       return;
     }
-    if (event.key === " " && playback.playing && !playback.led && !(event.target instanceof Element && event.target.closest("button, a, summary")) && !typing(event.target)) {
+    if (
+      event.key === " " &&
+      playback.playing &&
+      !playback.led &&
+      !(event.target instanceof Element && event.target.closest("button, a, summary")) &&
+      !typing(event.target)
+    ) {
       event.preventDefault();
       return playback.toggle();
     }

@@ -132,7 +132,10 @@ function depart(home: HTMLElement, seen: Seen, to: DOMRect): boolean {
   home.append(ghost);
   const end = `translate(${to.left - seen.box.left}px, ${to.top - seen.box.top}px) scale(${to.width / seen.box.width})`;
   const flight = ghost.animate(
-    [{ transform: "none", opacity: 1 }, { transform: end, opacity: 0.35 }],
+    [
+      { transform: "none", opacity: 1 },
+      { transform: end, opacity: 0.35 },
+    ],
     { duration: DURATION[settings.speed]!, easing: EASE },
   );
   flight.onfinish = flight.oncancel = () => ghost.remove();

@@ -18,7 +18,11 @@ test("the button says what happens with the card that is picked", () => {
 
 test("of several it counts", () => {
   const two = asked("discard", 2, 2, ["Kick", "Kick", "Kick"]);
-  expect([confirmWords(two, []), confirmWords(two, [0]), confirmWords(two, [0, 2])]).toEqual(["Discard 0 of 2", "Discard 1 of 2", "Discard 2 of 2"]);
+  expect([confirmWords(two, []), confirmWords(two, [0]), confirmWords(two, [0, 2])]).toEqual([
+    "Discard 0 of 2",
+    "Discard 1 of 2",
+    "Discard 2 of 2",
+  ]);
   const some = asked("destroy", 0, 2, ["Kick", "Kick", "Kick"]);
   expect([confirmWords(some, []), confirmWords(some, [1])]).toEqual(["Destroy up to 2", "Destroy 1"]);
 });

@@ -8,7 +8,12 @@ import { VERBS } from "./standing.ts";
 export function confirmWords(prompt: Prompt, picked: number[]): string {
   const verb = prompt.kind === FOR_WHOM ? "Use" : (VERBS[prompt.kind] ?? "Choose");
   const exact = prompt.least === prompt.most;
-  if (prompt.most > 1) return exact ? `${verb} ${picked.length} of ${prompt.most}` : picked.length > 0 ? `${verb} ${picked.length}` : `${verb} up to ${prompt.most}`;
+  if (prompt.most > 1)
+    return exact
+      ? `${verb} ${picked.length} of ${prompt.most}`
+      : picked.length > 0
+        ? `${verb} ${picked.length}`
+        : `${verb} up to ${prompt.most}`;
   const option = prompt.options[picked[0] ?? -1];
   return option ? deed(option, verb) : verb === AGAIN ? "Play a card again" : `${verb}${WITH.has(verb) ? " with" : ""} a card`;
 }

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { fitted, fitting, linesOf, powerParts } from "./power-parts.ts";
 
 const part = (card: string | null, n: number) => ({ card, n });
-const power = { total: 5, parts: [part("Punch", 1), part("Robin", 2), part("Punch", 1), part(null, 2), part("Mera", 0)], doubled: 0, spent: 3 };
+const power = {
+  total: 5,
+  parts: [part("Punch", 1), part("Robin", 2), part("Punch", 1), part(null, 2), part("Mera", 0)],
+  doubled: 0,
+  spent: 3,
+};
 const told = powerParts(power, (card) => card);
 
 test("equal parts are told once, and what was spent comes last", () => {

@@ -32,7 +32,9 @@ describe("when the hand is played", () => {
   const foreseen = { more: 0, sure: true, plays: 0, or_more: false, cheaper: [] };
 
   test("a card that can still be used is named", () => {
-    expect(said({ options: [use, END], forecast: foreseen, left: `You can still use ${nameOf(trident)}.` })).toBe(`Use ${nameOf(trident)}, or end your turn.`);
+    expect(said({ options: [use, END], forecast: foreseen, left: `You can still use ${nameOf(trident)}.` })).toBe(
+      `Use ${nameOf(trident)}, or end your turn.`,
+    );
   });
 
   test("one that would be used in vain is not", () => {

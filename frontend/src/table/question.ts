@@ -2,10 +2,10 @@
 
 import { nameOf } from "../lib/catalogue.svelte.ts";
 import type { Board } from "./board.svelte.ts";
-import type { Opening } from "./opening.ts";
+import type { Opening } from "./duel/opening.ts";
 import { capital, either, listed } from "./phrases.ts";
-import { onSale } from "./places.ts";
-import { named, thePlace } from "./ring.ts";
+import { onSale } from "./city/places.ts";
+import { named, thePlace } from "./city/ring.ts";
 import { inHand } from "./standing.ts";
 
 export interface Question {
@@ -52,7 +52,11 @@ function walk({ town }: Board): Question | null {
   const passed = way.slice(0, -1).map((number) => thePlace(city.spaces[number], number));
   const left = town.move - way.length;
   const there = [onSale(city.spaces[goal]!), ...city.spaces[goal]!.villains.map(({ card }) => nameOf(card))].filter(Boolean);
-  const more = [there.length > 0 ? `At ${name}: ${listed(there)}.` : "", passed.length > 0 ? `You pass ${listed(passed)}.` : "", left > 0 ? `Then you could go ${left} more.` : ""];
+  const more = [
+    there.length > 0 ? `At ${name}: ${listed(there)}.` : "",
+    passed.length > 0 ? `You pass ${listed(passed)}.` : "",
+    left > 0 ? `Then you could go ${left} more.` : "",
+  ];
   return { title: `Walk to ${name}? ${way.length} of ${town.move} Move`, more: more.filter(Boolean).join(" ") };
 }
 
@@ -65,7 +69,11 @@ function inCity({ town }: Board): string[] {
 /** Cards that can still be used with an effect: the server says which of them would be in vain. */
 function stillUsed({ choices, client }: Board): string[] {
   const left = client.asked?.left ?? "";
-  const names = new Set(choices.flatMap(({ option }) => (option.what === "use" && option.card ? [nameOf(option.card)] : [])).filter((name) => left.includes(name)));
+  const names = new Set(
+    choices
+      .flatMap(({ option }) => (option.what === "use" && option.card ? [nameOf(option.card)] : []))
+      .filter((name) => left.includes(name)),
+  );
   return names.size === 0 ? [] : [names.size > 2 ? "use a lit card" : `use ${[...names].join(" or ")}`];
 }
 
@@ -83,12 +91,29 @@ function main(board: Board): Question {
   const foes = board.openings.filter((opening) => !opening.hopeless).map(({ name }) => name);
   const uses = hand ? [] : stillUsed(board);
   const first = foes.length > 0 ? [`confront ${foes.length > 1 ? "a foe" : foes[0]} before anything else`] : [];
-  const all = [hand ? `play your cards${board.oneByOne ? " one by one" : ""}` : "", sale ? "buy what is lit" : "", ...uses, ...doings, ...first, hand || first.length > 0 ? "" : "end your turn"].filter(Boolean);
-  const can = spent && first.length + uses.length === 0 ? none : hand && sale && !board.oneByOne && doings.length + first.length === 0 ? "Play on, or buy what is lit." : capital(`${either(all)}.`);
+  const all = [
+    hand ? `play your cards${board.oneByOne ? " one by one" : ""}` : "",
+    sale ? "buy what is lit" : "",
+    ...uses,
+    ...doings,
+    ...first,
+    hand || first.length > 0 ? "" : "end your turn",
+  ].filter(Boolean);
+  const can =
+    spent && first.length + uses.length === 0
+      ? none
+      : hand && sale && !board.oneByOne && doings.length + first.length === 0
+        ? "Play on, or buy what is lit."
+        : capital(`${either(all)}.`);
   const title = city ? `${move} Move, ${power} Power` : power > 0 ? `${power} Power ${spent ? "left" : "to spend"}` : "Your turn";
   const asks = board.leftOut.length === 1 ? `${board.leftOut[0]} may ask you something.` : "";
   const order = board.oneByOne && !asks ? "Some may ask you something, or their order counts." : "";
-  return { title, more: [can, order, inHand(board.purse), asks].filter(Boolean).join(" "), toll: board.toll.join(" "), news: board.news.slice(-NEWS).join(" ") };
+  return {
+    title,
+    more: [can, order, inHand(board.purse), asks].filter(Boolean).join(" "),
+    toll: board.toll.join(" "),
+    news: board.news.slice(-NEWS).join(" "),
+  };
 }
 
 function confronted(openings: Opening[]): string {
@@ -115,7 +140,17 @@ function follows({ client, several, picked, elsewhere }: Board): string {
   const asked = client.asked!;
   const count = several ? `${picked.length} of ${asked.least === asked.most ? "" : "up to "}${asked.most} chosen.` : "";
   const lends = client.shown?.city && asked.kind === "assist" && asked.options.some(({ what }) => what === "assist");
-  const words = asked.says || (lends ? `A card you lend works for ${client.name(client.shown!.active)} now and goes to your discard pile: you will not have it in your own turn.` : "");
-  const where = !words && !several && elsewhere.length < asked.options.length ? (client.shown?.city && asked.options.every(({ space, card }) => space != null && card == null) ? "Choose on the map." : "Choose a lit card.") : "";
+  const words =
+    asked.says ||
+    (lends
+      ? `A card you lend works for ${client.name(client.shown!.active)} now and goes to your discard pile: ` +
+        "you will not have it in your own turn."
+      : "");
+  const where =
+    !words && !several && elsewhere.length < asked.options.length
+      ? client.shown?.city && asked.options.every(({ space, card }) => space != null && card == null)
+        ? "Choose on the map."
+        : "Choose a lit card."
+      : "";
   return [count, words, where].filter(Boolean).join(" ");
 }

@@ -7,7 +7,16 @@ const choice: Choice = { option: { what: "card", label: "X" }, index: 0 };
 const tooDear: Barred = { zone: "lineup", index: 0, verb: "buy", text: "X costs 6 and you have 4 Power.", rule: "BASE-3.5" };
 
 function at(parts: Partial<Situation>) {
-  return standing({ zone: "lineup", cost: 6, offered: [], barred: [], kind: "main", picked: false, purse: { power: 4, more: 0, sure: true }, ...parts });
+  return standing({
+    zone: "lineup",
+    cost: 6,
+    offered: [],
+    barred: [],
+    kind: "main",
+    picked: false,
+    purse: { power: 4, more: 0, sure: true },
+    ...parts,
+  });
 }
 
 test("a Character that can be confronted says what it costs, one out of reach how much is missing", () => {
@@ -49,7 +58,12 @@ test("the sentences beside a card count as its tag does", () => {
   expect(withHand([tooDear], 6, { power: 4, more: 1, sure: false })).toBe("Your hand adds at least 1: still 1 short.");
   expect(withHand([tooDear], 6, { power: 4, more: 3, sure: true })).toBe("Play your hand first: its 3 Power is enough for this.");
   expect([withHand([tooDear], 6, { power: 4, more: 0, sure: true }), withHand([], 6, { power: 4, more: 1, sure: true })]).toEqual(["", ""]);
-  expect([inHand({ power: 1, more: 2, sure: true }), inHand({ power: 1, more: 2, sure: false }), inHand({ power: 1, more: 0, sure: false }), inHand({ power: 0, more: 2, sure: true })]).toEqual(["2 more Power in your hand.", "At least 2 more Power in your hand.", "", "2 Power in your hand."]);
+  expect([
+    inHand({ power: 1, more: 2, sure: true }),
+    inHand({ power: 1, more: 2, sure: false }),
+    inHand({ power: 1, more: 0, sure: false }),
+    inHand({ power: 0, more: 2, sure: true }),
+  ]).toEqual(["2 more Power in your hand.", "At least 2 more Power in your hand.", "", "2 Power in your hand."]);
 });
 
 test("cards in hand are lit without a word", () => {

@@ -87,7 +87,10 @@ export function withHand(barred: Barred[], cost: number | null, { power, more, s
   const short = (cost ?? 0) - power - more - off;
   if (more + off <= 0 || !barred.some(tooDear)) return "";
   const adds = `${sure ? "" : "at least "}${more}`;
-  if (off > 0) return short > 0 ? `Your hand adds ${adds} and makes this ${off} cheaper: still ${short} short.` : `Play your hand first: it adds ${adds} Power and makes this ${off} cheaper.`;
+  if (off > 0)
+    return short > 0
+      ? `Your hand adds ${adds} and makes this ${off} cheaper: still ${short} short.`
+      : `Play your hand first: it adds ${adds} Power and makes this ${off} cheaper.`;
   return short > 0 ? `Your hand adds ${adds}: still ${short} short.` : `Play your hand first: its ${adds} Power is enough for this.`;
 }
 

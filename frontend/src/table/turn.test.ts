@@ -5,7 +5,14 @@ import { beatenBy, boughtThisTurn, lastTurn, lengthWords, playedWords, turnOver,
 
 const line = (at: number, what: string, seat: number, ...cards: string[]): LogLine => ({ at, what, seat, cards, text: "", rule: "" });
 const ended = (at: number, seat: number, text = ""): LogLine => ({ ...line(at, "turn ended", seat), text });
-const LOG = [line(0, "turn", 0), line(1, "bought", 0, "kick"), line(2, "turn", 1), line(3, "played", 1, "punch"), line(4, "bought", 1, "robin"), line(5, "defeated", 1, "joker")];
+const LOG = [
+  line(0, "turn", 0),
+  line(1, "bought", 0, "kick"),
+  line(2, "turn", 1),
+  line(3, "played", 1, "punch"),
+  line(4, "bought", 1, "robin"),
+  line(5, "defeated", 1, "joker"),
+];
 
 test("what was bought belongs to the turn that is shown", () => {
   expect(boughtThisTurn(LOG, Infinity)).toEqual(["robin", "joker"]);
@@ -21,7 +28,13 @@ test("what everybody bought is remembered until their next turn, as far as it ha
 });
 
 test("cards that one line tells together are as many as it says", () => {
-  const log: LogLine[] = [line(0, "turn", 1), { ...line(1, "played", 1, "kick"), counts: [2] }, { ...line(2, "played", 1, "punch"), counts: [3] }, line(3, "bought", 1, "kick"), line(4, "bought", 1, "kick")];
+  const log: LogLine[] = [
+    line(0, "turn", 1),
+    { ...line(1, "played", 1, "kick"), counts: [2] },
+    { ...line(2, "played", 1, "punch"), counts: [3] },
+    line(3, "bought", 1, "kick"),
+    line(4, "bought", 1, "kick"),
+  ];
   expect(times(lastTurn(log, 1, Infinity).played)).toEqual(["kick x2", "punch x3"]);
   expect(times(lastTurn(log, 1, Infinity).bought)).toEqual(["kick x2"]);
   expect(times(["robin", "kick", "robin"])).toEqual(["robin x2", "kick"]);
@@ -38,8 +51,13 @@ test("a turn that has ended does not say that nothing was played yet", () => {
 
 test("a turn in which nothing was bought says so once it is over", () => {
   const turn = [...LOG, line(6, "turn", 0), line(7, "played", 0, "punch")];
-  expect(lastTurn([...turn, ended(8, 0, "Ann ends their turn with 2 Power unspent and draws 5 cards.")], 0, Infinity)).toMatchObject({ bought: [], said: "2 Power unspent" });
-  expect(lastTurn([...turn, ended(8, 0, "Ann ends their turn and draws 5 cards."), line(9, "turn", 1)], 0, Infinity).said).toBe("bought nothing");
+  expect(lastTurn([...turn, ended(8, 0, "Ann ends their turn with 2 Power unspent and draws 5 cards.")], 0, Infinity)).toMatchObject({
+    bought: [],
+    said: "2 Power unspent",
+  });
+  expect(lastTurn([...turn, ended(8, 0, "Ann ends their turn and draws 5 cards."), line(9, "turn", 1)], 0, Infinity).said).toBe(
+    "bought nothing",
+  );
   expect(lastTurn(turn.slice(7), 0, Infinity)).toMatchObject({ bought: [], said: "" });
 });
 
@@ -55,7 +73,11 @@ test("Super-Villains are counted for whoever has defeated them, once that is tol
 });
 
 test("a game that is over says how many turns and rounds it had", () => {
-  expect([turnWords({ turn: 0, over: false }), turnWords({ turn: 47, over: false }), turnWords({ turn: 47, over: true })]).toEqual(["Start", "Turn 47", "47 turns"]);
+  expect([turnWords({ turn: 0, over: false }), turnWords({ turn: 47, over: false }), turnWords({ turn: 47, over: true })]).toEqual([
+    "Start",
+    "Turn 47",
+    "47 turns",
+  ]);
   expect(lengthWords([1, 1, 1, 2, 2].map((round) => ({ round })))).toBe("5 turns in 2 rounds");
   expect(lengthWords([{ round: 1 }])).toBe("1 turn in 1 round");
 });

@@ -46,7 +46,11 @@ export function zoomPlace({ zone, size, card, asked, usable = [], captions = [] 
       const covered = (those: Box[]) => those.reduce((sum, one) => sum + overlap(box, one), 0);
       const away = card ? Math.max(0, card.left - left - size.width, left - card.left - card.width) : 0;
       const aside = Math.abs(left + size.width / 2 - from);
-      const over = COST.caption * covered(captions) + COST.asked * covered(asked) + COST.usable * covered(usable) + COST.card * (card ? overlap(box, card) : 0);
+      const over =
+        COST.caption * covered(captions) +
+        COST.asked * covered(asked) +
+        COST.usable * covered(usable) +
+        COST.card * (card ? overlap(box, card) : 0);
       const cost = over + COST.away * away + COST.aside * aside;
       if (cost < best.cost) best = { left, top, cost };
     }

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { cardAt, fileName, fileOf, inWords, newCard, newSet, setOf, withSentence } from "./own-sets.ts";
 
 test("a set is written as its file", () => {
-  const set = { ...newSet('The "Tide"', "lineup"), cards: [newCard("Ebb"), { ...newCard("Flood"), text: "", vp: "VpEach(1, ANY)", more: 'play = "Power(2)"\n', picture: "anchor" }] };
+  const set = {
+    ...newSet('The "Tide"', "lineup"),
+    cards: [newCard("Ebb"), { ...newCard("Flood"), text: "", vp: "VpEach(1, ANY)", more: 'play = "Power(2)"\n', picture: "anchor" }],
+  };
   const { text, starts } = fileOf(set);
   expect(text.split("\n").slice(0, 4)).toEqual(['name = "the_tide"', 'title = "The \\"Tide\\""', 'game = "lineup"', ""]);
   expect(text).toContain('vp = "VpEach(1, ANY)"\ncopies = 3\nplay = "Power(2)"\npicture = "anchor"\n');
@@ -11,7 +14,13 @@ test("a set is written as its file", () => {
 });
 
 test("names of files are plain", () => {
-  expect(["Moonlight", "Über Ötzi 3!", "42", "", "a".repeat(40)].map(fileName)).toEqual(["moonlight", "uber_otzi_3", "my_set", "my_set", "a".repeat(24)]);
+  expect(["Moonlight", "Über Ötzi 3!", "42", "", "a".repeat(40)].map(fileName)).toEqual([
+    "moonlight",
+    "uber_otzi_3",
+    "my_set",
+    "my_set",
+    "a".repeat(24),
+  ]);
 });
 
 test("a file that was read is a set again, and words take the place of sentences", () => {

@@ -57,7 +57,12 @@ export function newSet(title: string, game: string): OwnSet {
 
 /** What the set is called in files: small letters, digits and _. */
 export function fileName(title: string): string {
-  const plain = title.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^a-z0-9]+/g, "_").replace(/^[_0-9]+|_+$/g, "");
+  const plain = title
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^[_0-9]+|_+$/g, "");
   return plain.slice(0, 24).replace(/_+$/, "") || "my_set";
 }
 
@@ -69,7 +74,12 @@ function linesOf(card: OwnCard): string[] {
   const lines = ["[[card]]", `name = ${quoted(card.name)}`, `is = ${quoted(card.is)}`];
   for (const key of ["cost", "vp", "copies"] as const) if (card[key].trim()) lines.push(`${key} = ${value(card[key])}`);
   if (card.text.trim()) lines.push(`text = ${quoted(card.text.trim())}`);
-  lines.push(...card.more.split("\n").map((line) => line.trim()).filter(Boolean));
+  lines.push(
+    ...card.more
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean),
+  );
   if (card.picture) lines.push(`picture = ${quoted(card.picture)}`);
   return lines;
 }
@@ -94,7 +104,14 @@ export function cardAt(line: number, starts: number[]): number {
 function cardOf({ said, more }: Draft): OwnCard {
   const of = (key: string) => said[key] ?? "";
   return {
-    name: of("name"), is: of("is"), cost: of("cost"), vp: of("vp"), copies: of("copies"), picture: of("picture"), text: of("text"), more,
+    name: of("name"),
+    is: of("is"),
+    cost: of("cost"),
+    vp: of("vp"),
+    copies: of("copies"),
+    picture: of("picture"),
+    text: of("text"),
+    more,
   };
 }
 
@@ -111,6 +128,10 @@ export function inWords(card: OwnCard, lines: string[]): OwnCard {
 
 /** The same text with another sentence in one place; sentences are told apart as the server does it. */
 export function withSentence(text: string, place: number, sentence: string): string {
-  const sentences = text.trim().split(/\s+/).join(" ").split(/(?<=[.!)]) (?=\S)/);
+  const sentences = text
+    .trim()
+    .split(/\s+/)
+    .join(" ")
+    .split(/(?<=[.!)]) (?=\S)/);
   return sentences.map((one, i) => (i === place ? sentence : one)).join(" ");
 }

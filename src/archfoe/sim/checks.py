@@ -31,7 +31,8 @@ from archfoe.games.shared import scoring as game_scoring
 from archfoe.games.shared.mixing import box_of, boxes_of, pool_of
 from archfoe.games.shared.parts import Action
 from archfoe.games.shared.turns import STALL_ROUNDS
-from archfoe.registry import chosen, game_of
+from archfoe.registry import GameType, game_of
+from archfoe.registry.faces import face, loaded
 from archfoe.sim import recount
 from archfoe.sim.leftovers import check_facts
 from archfoe.sim.places import MAY_LIE, MayLie
@@ -39,6 +40,10 @@ from archfoe.sim.watch import Violation, Watch
 
 if TYPE_CHECKING:
     from archfoe.games.options import Options
+
+#: Game -> "module:class" that says more than its own checks. Only tests have some: they tell the rules of our games a
+#: second time, without the code of the rules (tests/oracle), which nobody needs who only plays or writes a set.
+TOLD_AGAIN: Final[dict[str, str]] = {}
 
 #: Questions about cards that lie on the table.
 _OF_THE_TABLE: Final = (ask.DESTROY_CARD, ask.GAIN_CARD, ask.BORROW_CARD, ask.PLAY_CARD)
@@ -86,8 +91,8 @@ class Checks:
             KICKS: lambda card: card.kind == STACK_KIND and card.name != weakness,
         }
 
-    def cards(self, s: State) -> list[Card]:
-        """The main deck, the Super-Villains and the figures; half a main deck is counted elsewhere."""
+    def cards(self, s: State) -> list[Card] | None:
+        """The main deck, the Super-Villains and the figures; half a main deck is counted elsewhere. None: not known."""
         options = self.options
         if options.guests:
             return [*self.home.of_kind(SUPER_VILLAIN_KIND), *options.hero_pool()]
@@ -216,15 +221,14 @@ class Checks:
     def check_action(self, s: State, seat: int, action: Action) -> bool:
         """Whether its players do such a thing at all, beside what all players do; a Violation if not now."""
         if action[0] != "store":
-            return self.of_others(action[0])
+            return self.is_done(action[0])
         if not self.stores or s.where[action[1]] != HAND + seat:
             raise Violation("a card may be stored where there is no place for it")
         return True
 
-    def of_others(self, verb: str) -> bool:
-        """Does a variant of another package bring this? It alone knows when."""
-        variants = [own for own in chosen(self.options.mode, self.options.variants) if own.part is not None]
-        return bool(variants) and verb in rules(self.options).doers
+    def is_done(self, verb: str) -> bool:
+        """Do players do such a thing at this table? When, its rules know."""
+        return verb in rules(self.options).doers
 
     # The end
 
@@ -255,8 +259,12 @@ def _guests_wanted(mix: str, usual: int, there: Mapping[str, int]) -> dict[str, 
     return given
 
 
-def checks_of(options: Options) -> Checks:
-    return game_of(options).checks(options)
+def checks_of(options: Options, game: GameType | None = None) -> Checks:
+    """What must hold at a table, as its game says, or as another one says of it."""
+    game = game or game_of(options)
+    told = TOLD_AGAIN.get(game.name)
+    made: type[Checks] = face(game, "checks", Checks) if told is None else loaded(told)
+    return made(options)
 
 
 def price(s: State, card: int) -> int:

@@ -139,7 +139,10 @@ def check_places(s: State, out_of_place: list[frozenset[int]], own: Mapping[int,
 def check_box(checks: Checks, s: State) -> None:
     """The cards on the table are those of the box: none has come, none has gone."""
     box, options = checks.home, checks.options
-    expected = Counter(checks.cards(s))
+    cards = checks.cards(s)
+    if cards is None:
+        return
+    expected = Counter(cards)
     for card in box.of_kind(STARTER_KIND):
         expected[card] = box.starting_deck[card.name] * options.players
     for card in box.of_kind(STACK_KIND, BASIC_KIND):

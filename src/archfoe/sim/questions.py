@@ -27,7 +27,7 @@ from archfoe.core.piles import (
 from archfoe.core.state import State
 from archfoe.games.shared.piles import STORED
 from archfoe.games.shared.turns import END_TURN, Turns
-from archfoe.registry import game_of
+from archfoe.sim.checks import checks_of
 from archfoe.sim.watch import Violation
 
 if TYPE_CHECKING:
@@ -76,9 +76,10 @@ def check_decision(game: Game, d: Decision, checks: Checks | None = None) -> Non
 
 
 def _checks_of(game: Game) -> Checks:
+
     rules = game.rules
     assert isinstance(rules, Turns)
-    return game_of(rules.options).checks(rules.options)
+    return checks_of(rules.options)
 
 
 def _check_cards(game: Game, s: State, d: Decision, checks: Checks) -> None:

@@ -13,7 +13,6 @@ from archfoe.core.game import Game
 from archfoe.core.piles import DISCARD, LENT, LINEUP, MAIN, SET_ASIDE, STACK
 from archfoe.core.state import State
 from archfoe.games.build import build
-from archfoe.games.lineup.checks import HiddenWatch, HuntWatch, SynergyWatch
 from archfoe.games.lineup.rules import LineupRules
 from archfoe.games.lineup.variants.hidden import Hidden
 from archfoe.games.lineup.variants.hunt import Hunt
@@ -25,6 +24,7 @@ from archfoe.sim import Plan, Seating, Violation, Watcher, recount, run
 from archfoe.sim.checks import checks_of
 from archfoe.sim.invariants import check_end
 from archfoe.sim.questions import check_decision
+from tests.oracle.lineup import HiddenWatch, HuntWatch, SynergyWatch
 from tests.remembered import remember
 from tests.vocabulary import Table, rule, table
 

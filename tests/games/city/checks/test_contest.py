@@ -18,11 +18,7 @@ from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, MAIN, REMOVED, UN
 from archfoe.core.state import State
 from archfoe.games.build import build
 from archfoe.games.city import kinds as city_ask
-from archfoe.games.city.checks.contest import ContestWatch
-from archfoe.games.city.checks.moves import CityWatch
-from archfoe.games.city.checks.second_telling import CityRetold
-from archfoe.games.city.checks.setup import check_setup
-from archfoe.games.city.checks.tables import campaigns
+from archfoe.games.city.checks import campaigns
 from archfoe.games.city.legacy import BASIC_EACH, NOTHING, SIX_CARDS, Legacy
 from archfoe.games.city.piles import BESIDE, SPACE
 from archfoe.games.city.ring import villains
@@ -35,6 +31,10 @@ from archfoe.sim import Plan, Violation, Watcher, every_combination, every_seati
 from archfoe.sim.checks import checks_of
 from archfoe.sim.invariants import check_end, check_hands
 from tests.breadth import usually
+from tests.oracle.city.contest import ContestWatch
+from tests.oracle.city.moves import CityWatch
+from tests.oracle.city.second_telling import CityRetold
+from tests.oracle.city.setup import check_setup
 from tests.remembered import remember, remembered
 from tests.vocabulary import Table, rule, table
 

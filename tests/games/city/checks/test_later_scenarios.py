@@ -11,17 +11,11 @@ import pytest
 from archfoe.core.piles import DESTROYED, REMOVED
 from archfoe.core.state import State
 from archfoe.games.city import main_deck
-from archfoe.games.city.checks.moves import CityWatch
-from archfoe.games.city.checks.second_telling import CityRetold
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import BESIDE, SPACE
-from archfoe.games.city.scenarios.darkseid.checks import DarkseidWatch
 from archfoe.games.city.scenarios.darkseid.rules import DarkseidCometh
-from archfoe.games.city.scenarios.mind_control.checks import SporeWatch
 from archfoe.games.city.scenarios.mind_control.rules import MindControl
-from archfoe.games.city.scenarios.poison.checks import PoisonWatch
 from archfoe.games.city.scenarios.poison.rules import Poison
-from archfoe.games.city.scenarios.retaliations.checks import RetaliationWatch
 from archfoe.games.city.scenarios.retaliations.rules import Retaliations
 from archfoe.games.options import Options
 from archfoe.sets import BOXES
@@ -30,6 +24,12 @@ from archfoe.sim.checks import checks_of
 from tests.games.city.checks.test_scenario_games import never, nothing
 from tests.games.city.checks.test_scenarios import city, main_of, retold, sees
 from tests.games.city.checks.test_whole_games import first_error
+from tests.oracle.city.moves import CityWatch
+from tests.oracle.city.scenarios.darkseid import DarkseidWatch
+from tests.oracle.city.scenarios.mind_control import SporeWatch
+from tests.oracle.city.scenarios.poison import PoisonWatch
+from tests.oracle.city.scenarios.retaliations import RetaliationWatch
+from tests.oracle.city.second_telling import CityRetold
 from tests.vocabulary import Table, rule, table
 
 FALLEN = ["Doomsday", "Amazo", "Sinestro"]

@@ -15,8 +15,6 @@ from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, MAIN, UNUSED, WEA
 from archfoe.core.state import State
 from archfoe.games.build import build
 from archfoe.games.city import kinds as city_ask
-from archfoe.games.city.checks.moves import CityWatch
-from archfoe.games.city.checks.second_telling import CityRetold, apart
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import ALLY, villains
 from archfoe.games.options import Options
@@ -26,6 +24,8 @@ from archfoe.sim import Violation, Watcher
 from archfoe.sim.checks import checks_of
 from archfoe.sim.invariants import check_power
 from archfoe.sim.questions import check_decision
+from tests.oracle.city.moves import CityWatch
+from tests.oracle.city.second_telling import CityRetold, apart
 from tests.remembered import remember
 from tests.vocabulary import Table, rule, table
 

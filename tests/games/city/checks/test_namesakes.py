@@ -8,8 +8,6 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.piles import DISCARD, REMOVED
 from archfoe.games.build import build
 from archfoe.games.city import kinds as city_ask
-from archfoe.games.city.checks.moves import CityWatch
-from archfoe.games.city.checks.second_telling import CityRetold
 from archfoe.games.city.facts import city
 from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import homes, reroute
@@ -17,6 +15,8 @@ from archfoe.games.city.rules import CityRules
 from archfoe.games.options import Options
 from archfoe.table.words.labels import labels
 from tests.games.city.checks.test_moves import question
+from tests.oracle.city.moves import CityWatch
+from tests.oracle.city.second_telling import CityRetold
 from tests.vocabulary import Table, rule, table
 
 

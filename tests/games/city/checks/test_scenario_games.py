@@ -14,7 +14,6 @@ from archfoe.core.piles import UNDER, UNUSED
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city import market, villains
-from archfoe.games.city.checks.second_telling import CityRetold
 from archfoe.games.city.missions import Missions
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.scenarios.distractions.rules import Distractions
@@ -25,6 +24,7 @@ from archfoe.games.options import Options
 from archfoe.games.shared.piles import TROPHIES
 from archfoe.sim import Violation
 from tests.games.city.checks.test_whole_games import a_turn_later, first_error
+from tests.oracle.city.second_telling import CityRetold
 from tests.remembered import remember, remembered
 from tests.vocabulary import Table, rule, table
 

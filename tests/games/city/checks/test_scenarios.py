@@ -11,17 +11,17 @@ from archfoe.core import decisions as ask
 from archfoe.core.decisions import Decision
 from archfoe.core.piles import DESTROYED, DISCARD, MAIN, WEAKNESSES
 from archfoe.core.state import State
-from archfoe.games.city.checks.moves import CityWatch
-from archfoe.games.city.checks.scenario import LevelWatch, MissionWatch, ScenarioWatch
-from archfoe.games.city.checks.second_telling import CityRetold
 from archfoe.games.city.legacy import RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS, Legacy
 from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import villains
-from archfoe.games.city.scenarios.distractions.checks import DistractionWatch
-from archfoe.games.city.scenarios.hostages.checks import HostageWatch
 from archfoe.games.options import Options
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.sim import Violation, Watcher
+from tests.oracle.city.moves import CityWatch
+from tests.oracle.city.scenario import LevelWatch, MissionWatch, ScenarioWatch
+from tests.oracle.city.scenarios.distractions import DistractionWatch
+from tests.oracle.city.scenarios.hostages import HostageWatch
+from tests.oracle.city.second_telling import CityRetold
 from tests.properties.driver import start
 from tests.remembered import Key, remember, remembered
 from tests.vocabulary import Table, rule, table

@@ -8,12 +8,12 @@ import pytest
 
 from archfoe.core import decisions as ask
 from archfoe.core.piles import DESTROYED, HAND, REMOVED, UNDER, UNUSED
-from archfoe.games.city.checks.moves import CityWatch
 from archfoe.games.city.piles import SPACE
-from archfoe.games.city.scenarios.hostages.checks import TraitWatch
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.sim import Violation
 from tests.games.city.checks.test_scenarios import city, main_of, question, retold, sees
+from tests.oracle.city.moves import CityWatch
+from tests.oracle.city.scenarios.hostages import TraitWatch
 from tests.vocabulary import rule
 
 # Secret Cards

@@ -21,8 +21,6 @@ from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
 from archfoe.games.build import build
 from archfoe.games.city import villains as city_villains
-from archfoe.games.city.checks.moves import CityWatch
-from archfoe.games.city.checks.second_telling import CityRetold, apart
 from archfoe.games.city.legacy import Legacy
 from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.city.ring import villains
@@ -31,6 +29,8 @@ from archfoe.games.options import Options
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.sim import Plan, Seating, Violation, Watcher, run
 from archfoe.sim.arena import bots_at
+from tests.oracle.city.moves import CityWatch
+from tests.oracle.city.second_telling import CityRetold, apart
 from tests.remembered import remember, remembered
 from tests.vocabulary import Table, rule, table
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from archfoe.games.city.checks.second_telling import CityRetold
 from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.scenarios.rows import SCENARIOS
 from archfoe.games.options import Options
 from archfoe.table.words.intro import table_lines
 from tests.games.city.scenes import opened, scene
 from tests.games.lineup.variants import start
+from tests.oracle.city.second_telling import CityRetold
 from tests.vocabulary import Table, rule, table
 
 LEX_LUTHOR, BIZARRO = 10, 6  # as printed
