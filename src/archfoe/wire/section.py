@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
+from archfoe.registry import GameType
+from archfoe.registry.faces import face
 from archfoe.table.section import Section
 from archfoe.table.view import View
 from archfoe.wire import shapes
@@ -33,3 +35,9 @@ class WireSection(Protocol):
         `alike` is one for what more than one seat is told of this position: empty in the next.
         """
         ...
+
+
+def wire_of(game: GameType) -> WireSection | None:
+    """Its own part of what is sent to a page; None: the common table is all."""
+    made: WireSection | None = face(game, "wire", None)
+    return made

@@ -42,7 +42,7 @@ from archfoe.table.words.board import result_lines, score_lines
 from archfoe.wire import shapes
 from archfoe.wire.card_names import card_name
 from archfoe.wire.prompt import barred_of, prompt_of
-from archfoe.wire.section import Sections
+from archfoe.wire.section import Sections, wire_of
 from archfoe.wire.session import SentSession
 from archfoe.wire.story import story_of
 
@@ -84,7 +84,7 @@ class TableWire:
         """`asked_at` is the number that this seat's answer must carry; None: what it is asked is left out."""
         asks = asked_at is not None
         view, s, session = self.view, self.state, self.session
-        wire = session.game_type.wire()
+        wire = wire_of(session.game_type)
         own = Sections() if wire is None else wire.sections(view, self.section, self.names, session.told, self.alike)
         piles = self._open_piles()
         lineup, kicks, villains = self._wares()
