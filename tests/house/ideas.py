@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 from tests.house.source import PACKAGE, tree_of, walked
