@@ -159,6 +159,12 @@ class GameType:
     piles: Mapping[int, OwnPile] = NO_OWN_PILES  # that only it has, by number, or by kind if each seat has one
     faces: Mapping[str, str] = MappingProxyType({})  # room of the house -> where it finds what the game says for it
 
+    def box(self) -> type[Box]:
+        """What holds its cards, with all fields that they may have."""
+        from archfoe.core.cards import Box
+
+        return Box
+
     # Rules
 
     def rules(self, options: Table) -> Rules:

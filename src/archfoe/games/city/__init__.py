@@ -66,6 +66,11 @@ class City(GameType):
         ),
     )
 
+    def box(self) -> type[Box]:
+        from archfoe.games.city.cards import CityBox
+
+        return CityBox
+
     def rules(self, options: Options) -> Turns:
         from archfoe.games.city.tables import rules_of
 

@@ -41,6 +41,11 @@ class Duel(GameType):
     variants = (Variant(name=ANY_SIDES, game="duel", note="Heroes and villains may be teammates.", api=1),)
     mix_ways = ("example", "random")
 
+    def box(self) -> type[Box]:
+        from archfoe.games.duel.cards import DuelBox
+
+        return DuelBox
+
     def rules(self, options: Options) -> Turns:
         from archfoe.games.duel.tables import rules_of
 
@@ -85,7 +90,7 @@ class Duel(GameType):
     def mix_parts(self, mode: Mode) -> MixParts:
         from archfoe.games.shared.mixing import heroes_of
 
-        names = tuple(card.character for card in heroes_of(mode.home.name, promos=False))
+        names = tuple(card.figure for card in heroes_of(mode.home.name, promos=False))
         short = [name for name in names if " " not in name]
         some = f"each Character whose cards make room, such as {short[0]}+{short[-1]}"
         return MixParts(names, "These Characters' cards make room:", 0, some)
