@@ -62,7 +62,7 @@ $(NODE_READY): frontend/package.json frontend/package-lock.json | $(NODE)
 
 protocol: $(TYPES)  ## the page's types, from the messages of the server: what does not fit is an error of its type check
 
-$(SCHEMA): $(wildcard src/archfoe/wire/*.py) src/archfoe/server/schema.py | $(READY)
+$(SCHEMA): $(wildcard src/archfoe/wire/*.py src/archfoe/games/*/*.py) src/archfoe/table/section.py src/archfoe/server/schema.py | $(READY)
 	@mkdir -p $(@D)
 	@$(BIN)/python -m archfoe.server.schema $@
 
