@@ -15,9 +15,8 @@ from archfoe.core.game import Game
 from archfoe.games.build import build
 from archfoe.games.lineup import Lineup
 from archfoe.games.options import Options
-from archfoe.registry import GameType, games
 from archfoe.sim import Plan, Seating, run
-from archfoe.sim.checks import Checks
+from archfoe.sim.checks import TOLD_AGAIN, Checks, checks_of
 from archfoe.table.view import View
 from tests.vocabulary import table
 
@@ -47,9 +46,10 @@ def test_it_buys_what_it_can_pay_for() -> None:
 
 
 def test_a_game_without_checks_of_its_own_is_checked_by_those_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Lineup, "checks", GameType.checks)
+    monkeypatch.setattr(Lineup, "faces", {})
+    monkeypatch.delitem(TOLD_AGAIN, "lineup")
     options = Options("base", 3)
-    assert type(games()["lineup"].checks(options)) is Checks
+    assert type(checks_of(options)) is Checks
     report = run(Plan((Seating(options, ("random", "greedy", "random")),), games=2, check=True))
     assert not report.failures
     assert sum(tally.games for tally in report.tallies) == 2

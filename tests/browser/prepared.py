@@ -25,6 +25,7 @@ from archfoe.server.journal import Journal
 from archfoe.server.seating import Seating, usual_seats
 from archfoe.server.store import Entry, Store
 from archfoe.table.view import View
+from archfoe.table.words.words import words_of
 from archfoe.wire import protocol as p
 
 _KEYS, _ANSWERS = 20, 600  # games that are tried, and how far
@@ -49,7 +50,7 @@ def _has_card(view: View) -> bool:
 
 def _hopes(view: View) -> bool:
     """Could a Confrontation succeed?"""
-    choices = view.game_type.words().choices
+    choices = words_of(view.game_type).choices
     return not all(choices.hopeless(option, view) for option in view.options)
 
 

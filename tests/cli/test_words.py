@@ -11,6 +11,7 @@ from archfoe.cli.settings import Settings
 from archfoe.games.options import Options
 from archfoe.registry import game_of
 from archfoe.table.rulebook import rules
+from archfoe.table.words.words import words_of
 from tests.cli.helpers import at_table, sit_down, sit_down_to, typed
 from tests.vocabulary import Table, table
 
@@ -54,7 +55,7 @@ AIMS = {
 
 @pytest.mark.parametrize(("words", "options"), [(words, one) for words, several in AIMS.items() for one in several])
 def test_a_stranger_is_told_how_the_game_is_won(words: str, options: Options) -> None:
-    line = game_of(options).words().intro.aim(options)
+    line = words_of(game_of(options)).intro.aim(options)
     assert line.startswith("To win: ")
     assert words in line
     cited = re.findall(r"[A-Z]+-\d+\.\d+", line)

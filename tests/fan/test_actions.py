@@ -12,9 +12,11 @@ from archfoe.cli.line import LineMode
 from archfoe.cli.screen import Screen
 from archfoe.games.options import Options
 from archfoe.registry import games
-from archfoe.registry.actions import TAKEN
+from archfoe.registry.checks import TAKEN
+from archfoe.sim.tables import tables_of
 from archfoe.table.session import Session
 from archfoe.table.words.choices import DECLINE, SHORT
+from archfoe.table.words.words import words_of
 from tests.fan.conftest import SHELF, Found
 
 Capture = pytest.CaptureFixture[str]
@@ -79,9 +81,9 @@ def test_every_word_that_means_something_is_taken() -> None:
     ours = {*LineMode(session, Screen(io.StringIO(), io.StringIO()), None).commands, *SHORT.values(), *DECLINE}
     for game in games().values():
         for mode in ("base", "heroes_unite", "rivals", "confrontations", "rebirth"):
-            for options in game.tables(mode) if Options(mode).played.game is game else []:
+            for options in tables_of(mode) if Options(mode).played.game is game else []:
                 ours |= set(options.played.game.rules(options).doers)
-        ours |= set(game.words().choices.verbs.values())
+        ours |= set(words_of(game).choices.verbs.values())
     assert {word for word in ours if word.isalpha() and len(word) > 1} <= TAKEN
 
 

@@ -15,7 +15,7 @@ from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.record import Record
 from archfoe.games.options import Options
 from archfoe.registry import Set
-from archfoe.registry.checks import digest
+from archfoe.registry.editions import digest
 from archfoe.table import catalogue
 from archfoe.table.session import Session
 from archfoe.table.view import View

@@ -10,9 +10,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from tests.house.source import GENERIC, TABLE, TOOLS, floor_of, game_of, modules, name_of, own_imports, part_of
+from tests.house.source import GENERIC, floor_of, game_of, modules, name_of, own_imports, part_of
 
-_ROOM: Final = "archfoe.games.city".count(".")
 BOOK: Final = Path(__file__).with_name("debts.txt")
 
 
@@ -27,20 +26,11 @@ def against_the_plan() -> list[str]:
 
 
 def _wrong(name: str, imported: str) -> bool:
-    """The registry names what games give for types only; a room does too, and loads its faces when asked."""
-    if part_of(name) == "registry":
-        return False
-    if name.count(".") == _ROOM and game_of(name) and (game_of(imported) == game_of(name) or _names_a_face(imported)):
-        return False
     if floor_of(imported) > floor_of(name):
         return True
     if part_of(name) in GENERIC:
         return bool(game_of(imported)) or imported.startswith("archfoe.sets.")
     return bool(game_of(name)) and game_of(imported) not in ("", game_of(name))
-
-
-def _names_a_face(imported: str) -> bool:
-    return floor_of(imported) in (TABLE, TOOLS)
 
 
 def noted() -> list[str]:

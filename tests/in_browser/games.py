@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from archfoe import Options, Session
 from archfoe.registry import modes
+from archfoe.sim.tables import tables_of
 
 #: Who plays the first game, the second, ...
 BOTS: Final = (("greedy", "random"), ("random", "beginner"), ("beginner", "greedy"), ("keen", "greedy"))
@@ -34,8 +35,8 @@ def record(tables: Sequence[Options], number: int) -> str:
 
 
 def main(games: int) -> None:
-    for name, mode in modes().items():
-        tables = mode.game.tables(name)
+    for name in modes():
+        tables = tables_of(name)
         for number in range(games):
             text = record(tables, number)
             digest = sha256(text.encode()).hexdigest()[:24]

@@ -17,7 +17,7 @@ from archfoe.core.piles import owner_of, pile_name
 from archfoe.core.record import Record
 from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores
-from archfoe.registry.checks import digests
+from archfoe.registry.editions import digests
 from archfoe.table.view import View, spectator
 from archfoe.version import VERSION
 from tests.properties.driver import TABLES, name_of, play_out, start

@@ -13,7 +13,7 @@ from archfoe.core.piles import DECK, MAIN, UNUSED, kind_of
 from archfoe.core.record import Record
 from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores
-from archfoe.registry.checks import digests
+from archfoe.registry.editions import digests
 from archfoe.sim.invariants import Watcher
 from archfoe.sim.report import is_cooperative
 from archfoe.table.session import Session, replay

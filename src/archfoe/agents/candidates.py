@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from archfoe.agents.keen import Basket, ranked
+from archfoe.agents.knowledge import bot_of
 from archfoe.agents.nets import NetEvaluator
 from archfoe.agents.weights import PLAIN
 from archfoe.core.cards import Card
@@ -103,7 +104,7 @@ def baskets(view: View, usual: Answer, net: NetEvaluator | None = None, *, most:
     options = view.options
     if view.kind is not MAIN_ACTION or options[usual[0]].what not in ("buy", "end"):
         return []
-    knowledge = view.game_type.bot()
+    knowledge = bot_of(view.game_type)
     if net is None or not knowledge.steps:
         return _dearest(view, options, most)
     found = ranked(options, knowledge.outlook(view, PLAIN), net)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final, Protocol
 
+from archfoe.agents.knowledge import bot_of
 from archfoe.agents.light import use_of
 from archfoe.agents.nets import for_game, outcome
 from archfoe.agents.weights import PLAIN
@@ -32,7 +33,7 @@ class HandMade:
         done = outcome(view)
         if done is not None:
             return done
-        own = view.game_type.bot().chance
+        own = bot_of(view.game_type).chance
         return own(view) if own is not None else by_points(view)
 
 

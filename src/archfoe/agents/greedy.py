@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from archfoe.agents.knowledge import bot_of
 from archfoe.agents.turn import Used
 from archfoe.agents.weights import PLAIN, Weights
 from archfoe.core.decisions import Answer
@@ -34,7 +35,7 @@ class GreedyAgent:
             self._turn, self._used = view.turn, Counter()
         rules = view.rules
         if self._knowledge is None or self._rules is not rules:
-            self._rules, self._knowledge = rules, view.game_type.bot()
+            self._rules, self._knowledge = rules, bot_of(view.game_type)
         return self._knowledge.answer(view, self._weights, self._used)
 
 

@@ -15,7 +15,8 @@ from archfoe.agents.weights import Weights
 from archfoe.core.cards import Card
 from archfoe.core.decisions import MAIN_ACTION, Answer, Kind
 from archfoe.core.effects.base import Effect, Word
-from archfoe.registry import set_of
+from archfoe.registry import GameType, set_of
+from archfoe.registry.faces import face
 from archfoe.table.view import Option, View
 
 At = TypeVar("At", bound=Outlook)
@@ -76,3 +77,9 @@ def take(likings: Sequence[float], least: int, most: int, ordered: bool) -> Answ
 
 #: Of any game.
 GENERIC: BotKnowledge[Outlook] = BotKnowledge(Outlook, steps=STEPS)
+
+
+def bot_of(game: GameType) -> BotKnowledge[Any]:
+    """What the bot knows of a game; without a word of its own it plays, and is not good."""
+    known: BotKnowledge[Any] = face(game, "bot", GENERIC)
+    return known

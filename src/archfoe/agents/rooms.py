@@ -2,37 +2,58 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
-from archfoe.registry import games
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from archfoe.agents.knowledge import BotKnowledge
-    from archfoe.agents.weights import Weights
+from archfoe.agents.weights import Weights
+from archfoe.registry import GameType, games
+from archfoe.registry.faces import face
 
 #: How often something happens in a turn that nobody says more of.
 SELDOM: Final = 0.2
 
 
-def knowledge_of(word: type) -> BotKnowledge[Any] | None:
+class WordKnowledge(Protocol):
+    """Of what a game's bot knows, that which is about words that only this game has: `BotKnowledge` says more."""
+
+    @property
+    def readings(self) -> Mapping[type, Callable[..., float]]: ...
+
+    @property
+    def stages(self) -> Mapping[type, Any]: ...
+
+    @property
+    def inner_stages(self) -> Mapping[type, Any]: ...
+
+    @property
+    def moments(self) -> Mapping[str, Callable[[Weights], float]]: ...
+
+    @property
+    def blocks(self) -> Mapping[type, Callable[..., int]]: ...
+
+
+def known_of(game: GameType) -> WordKnowledge | None:
+    known: WordKnowledge | None = face(game, "bot", None)
+    return known
+
+
+def knowledge_of(word: type) -> WordKnowledge | None:
     """Of the game in whose room a word is at home; None for words of the core and of sets."""
     if word not in _KNOWN:
         _KNOWN[word] = _look_up(word.__module__)
     return _KNOWN[word]
 
 
-def _look_up(module: str) -> BotKnowledge[Any] | None:
+def _look_up(module: str) -> WordKnowledge | None:
     for game in games().values():
         room = type(game).__module__
         if module == room or module.startswith(f"{room}."):
-            return game.bot()
+            return known_of(game)
     return None
 
 
-_KNOWN: Final[dict[type, BotKnowledge[Any] | None]] = {}
+_KNOWN: Final[dict[type, WordKnowledge | None]] = {}
 
 
 def times_in_a_turn(moment: str, weights: Weights) -> float:
@@ -43,4 +64,9 @@ def times_in_a_turn(moment: str, weights: Weights) -> float:
 
 @cache
 def _moments() -> dict[str, Callable[[Weights], float]]:
-    return {moment: often for game in games().values() for moment, often in game.bot().moments.items()}
+    return {
+        moment: often
+        for game in games().values()
+        if (known := known_of(game)) is not None
+        for moment, often in known.moments.items()
+    }

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 
 from archfoe.agents.candidates import Line, baskets, lines
 from archfoe.agents.evaluation import Evaluator, for_view
+from archfoe.agents.knowledge import bot_of
 from archfoe.agents.nets import NetEvaluator
 from archfoe.agents.weighing import FIRST_WORLDS, Trial, rival, try_out
 from archfoe.core.decisions import Answer
@@ -71,7 +72,7 @@ class SearchingAgent:
 
     def _rollouts(self, view: View) -> int:
         """Fewer where each takes longer, so that nobody waits longer at one table than at another."""
-        effort = view.game_type.bot().effort(view) * max(2, view.players) / 2
+        effort = bot_of(view.game_type).effort(view) * max(2, view.players) / 2
         return max(self._budget.fewest, round(self._budget.rollouts / effort))
 
     def _judge(self, view: View) -> Evaluator:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from archfoe.agents.knowledge import BotKnowledge
+from archfoe.agents.knowledge import BotKnowledge, bot_of
 from archfoe.agents.outlook import Outlook
 from archfoe.agents.turn import Used, buy_next, in_order
 from archfoe.agents.weights import PLAIN
@@ -52,7 +52,7 @@ class Shopper:
 
     def _learnt(self, view: View) -> BotKnowledge[Any]:
         """What greedy knows of this game, with purchases of its own."""
-        known = view.game_type.bot()
+        known = bot_of(view.game_type)
         if not known.steps or not self.shops(view):
             return known
         steps = [self.buy if step is buy_next else step for step in known.steps]

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from archfoe.agents.candidates import Line, lines
 from archfoe.agents.evaluation import Evaluator, for_view
 from archfoe.agents.greedy import GreedyAgent
+from archfoe.agents.knowledge import bot_of
 from archfoe.agents.light import Light
 from archfoe.agents.rollouts import Policy, World, by_agent, key_of
 from archfoe.core.decisions import Answer
@@ -76,7 +77,7 @@ def turns_ahead(view: View) -> int:
 
 def policy_for(view: View) -> Policy:
     """Who plays on in roll-outs of a game."""
-    return by_agent(GreedyAgent) if view.game_type.bot().careful else Light
+    return by_agent(GreedyAgent) if bot_of(view.game_type).careful else Light
 
 
 def _seat(view: View) -> int:

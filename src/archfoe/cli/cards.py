@@ -18,6 +18,7 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import listed
 from archfoe.registry import games, sets
 from archfoe.table import catalogue
+from archfoe.table.words.words import words_of
 
 MARKS = {"wholly": " *", "effect": " ~", "partly": " +"}
 LEGEND = {
@@ -70,7 +71,7 @@ def _notes(set_name: str | None) -> list[str]:
 def _places(words: Sequence[str], set_name: str | None) -> list[str]:
     """The places of a board are no cards; they stand below those of their set."""
     sets = [] if set_name is None else set_name.split("+")
-    places = [place for game in games().values() for place in game.words().why.places() if place.set in sets]
+    places = [place for game in games().values() for place in words_of(game).why.places() if place.set in sets]
     told = ["\n".join(place.lines) for place in places]
     return [said for said in told if all(word.lower() in said.lower() for word in words)]
 

@@ -25,6 +25,7 @@ from archfoe.table.words.card_facts import (
 )
 from archfoe.table.words.labels import find
 from archfoe.table.words.why import Place, places_called
+from archfoe.table.words.words import words_of
 
 
 def show(what: str, spoilers: bool = False) -> int:
@@ -89,7 +90,7 @@ def _entries(title: str, rules: list[Rule]) -> Iterator[str]:
 def _cards_lines(what: str, spoilers: bool) -> Iterator[str]:
     surprises = _surprises(what) if spoilers else []
     is_card = bool(surprises or catalogue.matching(what))
-    places = places_called(what, [place for game in games().values() for place in game.words().why.places()], is_card)
+    places = places_called(what, [place for game in games().values() for place in words_of(game).why.places()], is_card)
     for place in places:
         yield from place.lines
         yield f"  {provenance_words(place.provenance)}"

@@ -9,6 +9,7 @@ from archfoe.agents.levels import LEVELS
 from archfoe.core import events as ev
 from archfoe.core.text import listed
 from archfoe.table.view import View
+from archfoe.table.words import words
 from archfoe.table.words.choices import SHORT, words_of
 from archfoe.table.words.labels import own_actions
 
@@ -23,11 +24,11 @@ def _everywhere(view: View) -> bool:
 
 
 def _on_a_track(view: View) -> bool:
-    return "threat" in view.game_type.words().why.topics
+    return "threat" in words.words_of(view.game_type).why.topics
 
 
 def _with_secrets(view: View) -> bool:
-    return view.game_type.words().board.hides_beneath
+    return words.words_of(view.game_type).board.hides_beneath
 
 
 class Command(NamedTuple):

@@ -8,11 +8,12 @@ from archfoe.core.text import listed
 from archfoe.table.session import idle
 from archfoe.table.view import View
 from archfoe.table.words.labels import labels
+from archfoe.table.words.words import words_of
 
 
 def left_to_do(view: View, names: Sequence[str]) -> list[str]:
     """ "buy Kick or Robin", "use Arkham Asylum"; no play of a card that does nothing."""
-    own = view.game_type.words().choices
+    own = words_of(view.game_type).choices
     on_board = ("location", *own.deeds.values())
     cards: dict[str, dict[str, None]] = {}  # what could be done -> with which cards
     more: list[str] = []

@@ -46,7 +46,7 @@ from archfoe.table.words.why import (
     topic_lines,
     why_not,
 )
-from archfoe.table.words.words import Words
+from archfoe.table.words.words import Words, words_of
 
 LOG_LINES = 20
 PATIENCE = 200  # so many lines of a script in a row that are no answer end its game
@@ -132,7 +132,7 @@ class LineMode:
     @property
     def words(self) -> Words:
         """Of the game that is played."""
-        return self.view.game_type.words()
+        return words_of(self.view.game_type)
 
     def put_question(self) -> None:
         """Shows what is new and what is asked, then reads lines until something has changed."""

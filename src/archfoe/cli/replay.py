@@ -13,7 +13,7 @@ from archfoe.core.text import listed
 from archfoe.games.build import build
 from archfoe.games.options import Options
 from archfoe.registry import game_of
-from archfoe.registry.checks import digests, named_sets
+from archfoe.registry.editions import digests, named_sets
 from archfoe.saves import quoted
 from archfoe.table.hindsight import OpenView
 from archfoe.table.session import Session, age_of, read_record

@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable
 
+from archfoe.agents.knowledge import bot_of
 from archfoe.agents.nets.features import GAME_NUMBERS
 from archfoe.agents.nets.traits import traits
 from archfoe.core.cards import Card
@@ -43,7 +44,7 @@ class Observer:
         self._empty = array("f", bytes(4 * layout.size))
         self._none = array("f", bytes(4 * (len(layout.keys) + 1)))
         self._owned = [layout.places[f"owned {i}"] for i in range(layout.options.players)]
-        self._read = game_of(layout.options).bot().numbers
+        self._read = bot_of(game_of(layout.options)).numbers
         # The last cards that were counted somewhere, and what came of it: mostly they are still the same
         self._kept: dict[int, tuple[list[Card], array[float]]] = {}
         self._spaces: dict[int, tuple[list[Card], list[int], array[float]]] = {}

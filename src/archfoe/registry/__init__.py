@@ -7,9 +7,10 @@ their names.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import Any
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry import found
@@ -18,10 +19,6 @@ from archfoe.registry.found import Registry, everything, shipped
 from archfoe.registry.guest_list import is_plain, names
 from archfoe.registry.missing import no_such
 from archfoe.registry.things import API, Counts, GameType, Mixture, Mode, Set, Variant, later
-
-if TYPE_CHECKING:
-    from archfoe.agents import Factory
-    from archfoe.games.options import Options
 
 #: What is played if nothing is said.
 USUAL_MODE = "base"
@@ -92,15 +89,15 @@ def set_of(name: str) -> Set | None:
     return shipped().sets.get(name) or brought(name) or sets().get(name)
 
 
-def game_of(options: Options) -> GameType:
+def game_of(options: Any) -> GameType:
     mode = mode_of(options.mode)
     assert mode is not None  # options are checked at once
     return mode.game
 
 
-def bots() -> dict[str, Factory]:
+def bots() -> dict[str, Callable[..., Any]]:
     """What makes each bot, by its name: one for a seat of a game, with a seed for its dice."""
-    made: dict[str, Factory] = import_module("archfoe.agents").AGENTS
+    made: dict[str, Callable[..., Any]] = import_module("archfoe.agents").AGENTS
     return made
 
 
@@ -196,7 +193,7 @@ def _mixed(one: str, other: str) -> bool:
 
 def forget() -> None:
     """Looks anew at the next question: for who has just installed or written something, and for tests."""
-    from archfoe.registry.checks import digest
+    from archfoe.registry.editions import digest
 
     found.forget()
     digest.cache_clear()
@@ -204,8 +201,12 @@ def forget() -> None:
 
 
 def leave_out(mode: Mode, error: Exception) -> None:
-    """A set of others whose games begin, and which cannot be shown, is not offered."""
-    everything().drop(mode, error)
+    """A set of others whose games begin, and which cannot be shown, is not offered, nor what came with it."""
+    known, gone = everything(), {own.name for own in mode.sets}
+    for origin, things in known.packages:
+        if gone & {thing.name for thing in things if isinstance(thing, Set)}:
+            known.drop(origin, things, f"{mode.name} cannot be shown ({found.said(error)})")
+    known.offer_variants()
     _forget_lists()
 
 

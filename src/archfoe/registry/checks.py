@@ -1,24 +1,26 @@
-"""What is looked at before a set of others is taken in, and what records keep of it."""
+"""What is looked at before a game, set or variant of others is taken in."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import fields, is_dataclass
-from enum import Enum
-from functools import lru_cache
-from hashlib import blake2b
+import re
 from pathlib import Path
+from typing import Any, Final
 
 from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, SUPER_HERO_KIND, Box
 from archfoe.core.errors import ArchfoeError
-from archfoe.registry.brought import brought
-from archfoe.registry.found import everything, shipped
-from archfoe.registry.guest_list import names
-from archfoe.registry.missing import left_out
+from archfoe.core.facts import changing
 from archfoe.registry.things import Counts, GameType, Set, Variant
 
-_DIGEST_BYTES = 6
-_VARIANT = "variant "  # in front of a variant's name among what records keep: no set has a blank in its name
+_WORD: Final = re.compile(r"[a-z]{2,}")
+#: What a typed word means already, at the terminal or in a position file: no action of others can have such a name.
+TAKEN: Final = frozenset({
+    "help", "why", "all", "table", "power", "piles", "card", "log", "hint", "undo", "scenario", "secret",
+    "threat", "clock", "save", "quit", "exit", "play", "buy", "use", "hunt", "store", "assist", "walk", "go",
+    "place", "patrol", "refill", "location", "lead", "rebuild", "light", "rescue", "board", "clear",
+    "cure", "free", "defend", "block",
+    "confront", "choose", "show", "pass", "end", "done", "yes", "no", "none", "nothing", "later", "quiet",
+    "expect",
+})  # fmt: skip
 
 
 def check_set(thing: Set, game: GameType) -> None:
@@ -79,110 +81,22 @@ def counted(box: Box) -> Counts:
     return Counts(cards, len(figures) - promos, promos)
 
 
-@lru_cache(256)
-def digest(name: str) -> str:
-    """Of what the cards of a set are: two tables with the same digest play the same game."""
-    thing = brought(name) or everything().sets[name]
-    text = repr([thing.name, thing.revision, [_canonical(card) for card in thing.box.values()]])
-    return blake2b(text.encode(), digest_size=_DIGEST_BYTES).hexdigest()
-
-
-def _canonical(value: object) -> object:
-    """A value as plain data; of a function only its name is known."""
-    if isinstance(value, tuple | list):
-        return [_canonical(part) for part in value]
-    if isinstance(value, Mapping):
-        return [[_canonical(key), _canonical(part)] for key, part in value.items()]
-    if isinstance(value, Enum) or value is None or isinstance(value, str | int | float | bool):
-        return repr(value)
-    if isinstance(value, frozenset | set):
-        return sorted(repr(_canonical(part)) for part in value)
-    if is_dataclass(value) and not isinstance(value, type):
-        own = [field.name for field in fields(value) if not field.name.startswith("_") and field.name != "provenance"]
-        return [type(value).__name__, [[name, _canonical(getattr(value, name))] for name in own]]
-    return getattr(value, "__qualname__", type(value).__name__)
-
-
-def digests(names: Iterable[str], variants: Iterable[str] = ()) -> dict[str, str]:
-    """What the head of a record keeps: the digest of each set and the revision of each variant of others.
-
-    Of ours nothing is kept as long as they are in their first edition, so those records and the ones of 0.1 are alike
-    to the letter; then the number of the edition.
-    """
-    ours = shipped().sets
-    kept = {name: _edition(ours[name].revision) if name in ours else digest(name) for name in names}
-    foreign = everything().variants if variants else {}
-    rules = {_VARIANT + name: _revision(foreign[name].revision) for name in variants if name in foreign}
-    return {name: words for name, words in kept.items() if words != _edition(1)} | rules
-
-
-def _edition(revision: int) -> str:
-    return f"edition {revision}"
-
-
-def _revision(number: int) -> str:
-    return f"revision {number}"
-
-
-def named_sets(options: Mapping[str, object]) -> list[str]:
-    """The sets of ours that the options of a record speak of, whatever else is in them."""
-    words = [options.get("mode"), options.get("mix")]
-    return [name for word in words if isinstance(word, str) for name in names(word) if name in shipped().sets]
-
-
-def _earlier(kept: Mapping[str, str], options: Mapping[str, object]) -> Iterable[tuple[Set, int]]:
-    """The sets of ours that a record was played with in another edition, and which; without a word it is the first."""
-    for name in named_sets(options):
-        own = shipped().sets[name]
-        then = str(kept.get(name, _edition(1)))  # whatever a forged file has there
-        if then != _edition(own.revision):
-            yield own, int(then.rpartition(" ")[2]) if then.rpartition(" ")[2].isdecimal() else 0
-
-
-def editions_told(kept: Mapping[str, str], options: Mapping[str, object]) -> str:
-    """What to know about a game that was played with earlier editions of our cards; empty if it was not."""
-    return " ".join(
-        f"It was played with edition {then} of {own.name_on_button}: {own.changed}."
-        for own, then in _earlier(kept, options)
-    )
-
-
-def check_sets(kept: Mapping[str, str], options: Mapping[str, object], version: str) -> None:
-    """Refuses a record of that version whose sets are not here as they were."""
-    for own, then in _earlier(kept, options):
-        if then > own.revision or then < own.oldest:
-            why = own.changed if then < own.oldest else f"and this program has edition {own.revision}"
-            raise ArchfoeError(
-                f"it needs edition {then} of {own.name_on_button}, {why}: open it with archfoe {version}."
-            )
-    check_digests({name: words for name, words in kept.items() if name not in shipped().sets})
-
-
-def check_digests(kept: Mapping[str, str]) -> None:
-    """Refuses a record whose sets of others are not here as they were."""
-    sets = everything().sets if kept else {}
-    for name, then in kept.items():
-        if name.startswith(_VARIANT):
-            _check_variant_kept(name.removeprefix(_VARIANT), then)
-        elif name not in sets and brought(name) is None:
-            if why := left_out(name):
-                raise ArchfoeError(f"it needs the set {name}, which can't be used: {why}")
-            raise ArchfoeError(f"it needs the set {name}, which is not installed: install it first.")
-        elif digest(name) != then:
-            raise ArchfoeError(
-                f"it was played with other cards of {name}: the set has changed since then ({then}, "
-                f"now {digest(name)}). Put its cards back as they were, or watch it with archfoe replay FILE --anyway."
-            )
-
-
-def _check_variant_kept(name: str, then: str) -> None:
-    known = everything().variants.get(name)
-    if known is None:
-        if why := left_out(name):
-            raise ArchfoeError(f"it needs the variant {name}, which can't be used: {why}")
-        raise ArchfoeError(f"it needs the variant {name}, which is not installed: install it first.")
-    if _revision(known.revision) != then:
+def actions_of(thing: Variant, rules: Any) -> tuple[str, ...]:
+    """The names of its actions; refuses what a player could not type, and what a game could not remember."""
+    if rules is None or thing.part is None:
+        return ()
+    part = thing.part(rules)
+    names = tuple(part.doers())
+    for name in names:
+        which = f"the action {name!r} of the variant {thing.name}"
+        if not _WORD.fullmatch(name):
+            raise ArchfoeError(f"{which} must be one word of small letters, since players type it")
+        if name in TAKEN:
+            raise ArchfoeError(f"{which} has a name that means something already: choose another")
+    facts = part.new_facts()
+    if facts is not None and (field := changing(facts)):
         raise ArchfoeError(
-            f"it was played with {then} of the variant {name}, and {_revision(known.revision)} is here: "
-            "install the one that it was played with."
+            f"{type(facts).__name__} of the variant {thing.name} keeps a {type(getattr(facts, field)).__name__} in "
+            f"{field!r}, which copies of a game would share: keep a tuple, a number, a word or None"
         )
+    return names

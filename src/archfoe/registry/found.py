@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -20,6 +19,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from archfoe.core.decisions import Kind, kinds
 from archfoe.core.errors import ArchfoeError
+from archfoe.registry.checks import actions_of, check_set, check_variant
+from archfoe.registry.faces import loaded
 from archfoe.registry.places import SET_SUFFIX, place_name, set_files
 from archfoe.registry.things import API, GameType, Mixture, Mode, Set, Variant
 
@@ -45,6 +46,8 @@ _read: dict[tuple[Path, int], object] = {}
 _READER: Final = "archfoe.workshop.set_file:things"
 #: What makes the first position of a mode, with the number of players that usually sit down.
 _TRIAL: Final = "archfoe.games.build:tried"
+#: What makes the rules of a game without any variant.
+_PLAIN_RULES: Final = "archfoe.games.build:plain_rules"
 
 
 class Registry:
@@ -59,19 +62,22 @@ class Registry:
         self.origins: dict[str, str] = {}  # of sets that we do not bring: what they came with
         self.refused: list[str] = []  # one sentence each
         self.unread: list[str] = []  # those of them that cannot even be loaded, so that nobody knows what they bring
+        self.packages: list[tuple[str, list[Thing]]] = []  # what others bring, by what it came with
         self.tried = False  # has somebody looked whether games of it can begin?
         self.lost: dict[str, str] = {}  # what these would have brought, by name, as far as that can be told -> why not
 
     def take(self, things: object, origin: str = "") -> None:
         """All things of one package, or none of them; those that we bring have no origin and need no look."""
         row = things if isinstance(things, tuple) else (things,)
-        before = dict(self.games), dict(self.sets), dict(self.modes), dict(self.variants), dict(self.actions)
+        before = dict(self.games), dict(self.sets), dict(self.modes), dict(self.variants)
         try:
             for thing in row:
                 self._add(thing, origin)
         except ArchfoeError:
-            self.games, self.sets, self.modes, self.variants, self.actions = before
+            self.games, self.sets, self.modes, self.variants = before
             raise
+        if origin:
+            self.packages.append((origin, [thing for thing in row if isinstance(thing, Thing)]))
         self.origins |= {thing.name: origin for thing in row if isinstance(thing, Set) and origin}
 
     def _add(self, thing: object, origin: str) -> None:
@@ -107,17 +113,12 @@ class Registry:
                 "whose part may change what scenarios change"
             )
         if origin:
-            from archfoe.registry.checks import check_set
-
             check_set(thing, game)
         self.sets[thing.name] = thing
         if not origin or not game.lacks(thing.box):
             self.modes[thing.name] = Mode(thing.name, thing.title, game, (thing,), thing)
 
     def _add_variant(self, thing: Variant) -> None:
-        from archfoe.registry.actions import actions_of
-        from archfoe.registry.checks import check_variant
-
         if not _VARIANT_NAME.fullmatch(thing.name):
             raise ArchfoeError(f"the name {thing.name!r} of a variant must be small letters, digits and -")
         if thing.game not in self.games:
@@ -126,12 +127,6 @@ class Registry:
         if thing.name in known | set(self.variants):
             raise ArchfoeError(f"there is a variant {thing.name} already: remove one of them")
         check_variant(thing, self.games[thing.game])
-        names = actions_of(thing, self.games[thing.game])
-        others = [own for own in self.variants.values() if own.game == thing.game]
-        for other in others:
-            for name in set(names).intersection(self.actions[other.name]):
-                raise ArchfoeError(f"{thing.name} has an action {name!r}, like the variant {other.name}: rename it")
-        self.actions[thing.name] = names
         self.variants[thing.name] = thing
 
     def leave_out(self, origin: str, name: str, things: object, why: str) -> None:
@@ -146,22 +141,54 @@ class Registry:
             if lost not in self.sets and lost not in self.variants:
                 self.lost.setdefault(lost, sentence)
 
-    def drop(self, mode: Mode, error: BaseException) -> None:
-        """Leaves out a set or a mixture of others that nobody can begin a game of."""
-        self.modes.pop(mode.name, None)
-        for own in mode.sets:
-            if own.name in self.origins:
-                self.sets.pop(own.name, None)
-        origins = [self.origins[own.name] for own in mode.sets if own.name in self.origins]
-        why = f"no game of {mode.name} can begin ({_said(error).rstrip('.')})"
-        self.leave_out(origins[0] if origins else mode.name, mode.name, mode.sets, why)
+    def try_out(self, things: Sequence[Thing]) -> None:
+        """Loads the faces of games of others, begins a game of each set, asks each variant for its actions."""
+        for thing in things:
+            if isinstance(thing, GameType):
+                for place in thing.faces.values():
+                    loaded(place)
+                continue
+            if not isinstance(thing, Mixture) and thing.game not in self.games:
+                raise ArchfoeError(f"{thing.name} is made for the game {thing.game}, which is not installed")
+            if isinstance(thing, Variant):
+                self._note_actions(thing)
+            elif thing.name in self.modes:
+                try:
+                    loaded(_TRIAL)(self.modes[thing.name])
+                except (Exception, SystemExit) as error:
+                    raise ArchfoeError(f"no game of {thing.name} can begin ({said(error)})") from error
+
+    def _note_actions(self, thing: Variant) -> None:
+        names = actions_of(thing, loaded(_PLAIN_RULES)(thing.game, thing.players))
+        for other, theirs in self.actions.items():
+            for name in set(names).intersection(theirs if self.variants[other].game == thing.game else ()):
+                raise ArchfoeError(f"{thing.name} has an action {name!r}, like the variant {other}: rename it")
+        self.actions[thing.name] = names
+
+    def drop(self, origin: str, things: Sequence[Thing], why: str) -> None:
+        """Leaves out a package that was taken in, and cannot be used."""
+        for thing in things:
+            rows: tuple[dict[str, Any], ...] = (
+                (self.games,)
+                if isinstance(thing, GameType)
+                else (self.variants, self.actions)
+                if isinstance(thing, Variant)
+                else (self.modes,)
+                if isinstance(thing, Mixture)
+                else (self.sets, self.modes, self.origins)
+            )
+            for row in rows:
+                row.pop(thing.name, None)
+        gone = {thing.name for thing in things if isinstance(thing, Set)}
+        self.modes = {name: mode for name, mode in self.modes.items() if not gone & {own.name for own in mode.sets}}
+        self.leave_out(origin, things[0].name, tuple(things), why)
 
     def offer_variants(self) -> None:
         """To every mode of their games, by name: their order is a part of records."""
         for name, mode in self.modes.items():
-            others = [own for _, own in sorted(self.variants.items()) if own.game == mode.game.name]
-            if others:
-                self.modes[name] = replace(mode, others=tuple(others))
+            others = tuple(own for _, own in sorted(self.variants.items()) if own.game == mode.game.name)
+            if others != mode.others:
+                self.modes[name] = replace(mode, others=others)
 
     def _add_mixture(self, thing: Mixture) -> None:
         lacking = [name for name in thing.sets if name not in self.sets]
@@ -180,7 +207,7 @@ def shipped() -> Registry:
     found = Registry()
     for group in (GAMES_GROUP, SETS_GROUP):
         for place in SHIPPED[group].values():
-            found.take(_load(place))
+            found.take(loaded(place))
     return found
 
 
@@ -194,8 +221,7 @@ def _gathered() -> Registry:
                 raise things
             found.take(things, origin)
         except (Exception, SystemExit) as error:
-            found.leave_out(origin, name, things, _said(error))
-    found.offer_variants()
+            found.leave_out(origin, name, things, said(error))
     return found
 
 
@@ -204,15 +230,12 @@ def everything() -> Registry:
     found = _gathered()
     if not found.tried:
         found.tried = True  # from here on, since a trial asks for modes as everybody does
-        trial: Any = None
-        for name, mode in list(found.modes.items()):
-            if name in shipped().modes:
-                continue
-            trial = trial or _load(_TRIAL)
+        for origin, things in found.packages:
             try:
-                trial(mode)
+                found.try_out(things)
             except (Exception, SystemExit) as error:
-                found.drop(mode, error)
+                found.drop(origin, things, said(error))
+        found.offer_variants()
     return found
 
 
@@ -220,14 +243,8 @@ def forget() -> None:
     _gathered.cache_clear()
 
 
-def _said(error: BaseException) -> str:
+def said(error: BaseException) -> str:
     return str(error) if isinstance(error, ArchfoeError) else f"{type(error).__name__}: {error}".rstrip(": ")
-
-
-def _load(place: str) -> object:
-    """ "archfoe.sets.base:THINGS" """
-    module, _, name = place.partition(":")
-    return getattr(import_module(module), name)
 
 
 def _points() -> Iterable[tuple[str, EntryPoint]]:
@@ -255,8 +272,8 @@ def owner_of(module: str) -> str:
 
     It is asked only when something has gone wrong, so it looks again and keeps nothing.
     """
-    for (file, _), loaded in _loaded.items():
-        if f"{module}.".startswith(f"{loaded.__name__}."):
+    for (file, _), held in _loaded.items():
+        if f"{module}.".startswith(f"{held.__name__}."):
             return str(file.parent)
     top = module.partition(".")[0]
     return next((origin for origin, point in _points() if point.module.partition(".")[0] == top), "")
@@ -285,7 +302,7 @@ def _read_from(file: Path) -> object:
     """Of a file that is unchanged the cards stay the same ones."""
     now = file, file.stat().st_mtime_ns
     if now not in _read:
-        reader: Any = _load(_READER)
+        reader: Any = loaded(_READER)
         _read[now] = reader(file)
     return _read[now]
 

@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from archfoe.core.piles import NO_OWN_PILES, OwnPile
 
 if TYPE_CHECKING:
-    from archfoe.agents.knowledge import BotKnowledge, Liking
     from archfoe.core.cards import Box, Card
     from archfoe.core.state import State
-    from archfoe.games.options import Options
-    from archfoe.games.shared.parts import Part
-    from archfoe.games.shared.turns import Turns
-    from archfoe.sim.checks import Checks
-    from archfoe.table.campaigns import Campaigns
-    from archfoe.table.positions.keys import PositionKeys
-    from archfoe.table.section import Section
-    from archfoe.table.view import Look
-    from archfoe.table.words.words import Words
-    from archfoe.wire.section import WireSection
+
+#: What is above this floor has no name here: the `Options` of a table, the rules (`Turns`) and a part of them (`Part`).
+Table = Any
+Rules = Any
+Part = Any
 
 #: Counts up when a field, a hook or a verb changes its meaning.
 API: Final = 1
@@ -92,7 +87,9 @@ class Set:
     notes: str = ""  # of its sources: said below its cards when the set is listed
     # What bots cannot read off its cards
     worths: Mapping[str, float] = field(default_factory=dict)  # a function, or a verb of its own -> what it gives
-    likings: Mapping[str, Liking[Any]] = field(default_factory=dict)  # a kind of question of its own -> each option
+    likings: Mapping[str, Callable[..., float]] = field(
+        default_factory=dict
+    )  # a kind of question of its own -> each option
 
     def __post_init__(self) -> None:
         if isinstance(self.box, _Later):  # from now on `__getattr__` is asked for it
@@ -148,7 +145,7 @@ class Variant:
 class GameType:
     """What there is to know of a game; one subclass and one object a room: `GAME`.
 
-    Faces are imported inside its methods only, when they are first asked for.
+    What only one room of the house asks for is a face (registry/faces.py), which that room reads.
     """
 
     name: str
@@ -165,34 +162,24 @@ class GameType:
     piles: Mapping[int, OwnPile] = NO_OWN_PILES  # that only it has, by number, or by kind if each seat has one
     scenarios: int = 0
     training: bool = False  # is there one more, number 0, to learn with?
+    faces: Mapping[str, str] = MappingProxyType({})  # room of the house -> where it finds what the game says for it
     signatures: int = 0  # so many Signature cards may each player begin with
 
     # Rules
 
-    def rules(self, options: Options) -> Turns:
+    def rules(self, options: Table) -> Rules:
         """The rules of a table, with its variants."""
         raise NotImplementedError
 
-    def new_state(self, options: Options, key: bytes) -> State:
+    def new_state(self, options: Table, key: bytes) -> State:
         """The first position; the key decides all chance."""
         raise NotImplementedError
 
-    def start(self, options: Options, key: bytes) -> tuple[Turns, State]:
+    def start(self, options: Table, key: bytes) -> tuple[Rules, State]:
         """Rules and first position together: a game that asks its rules what to begin with makes them once."""
         return self.rules(options), self.new_state(options, key)
 
-    def plain_rules(self, players: range | None = None) -> Turns | None:
-        """Rules without any variant, to try a part with; None for a game that none of our sets is made for."""
-        from archfoe.games.options import Options
-        from archfoe.registry.found import shipped
-
-        mode = next((own for own in shipped().modes.values() if own.game is self and not own.mixed), None)
-        if mode is None:
-            return None
-        seats = [n for n in players or () if n in mode.players]
-        return self.rules(Options(mode.name, seats[0] if seats else mode.players[0]))
-
-    def part_kind(self) -> type[Part] | None:
+    def part_kind(self) -> type[Any] | None:
         """What a variant of another package builds its part on; None: it takes only its own."""
         return None
 
@@ -202,11 +189,11 @@ class GameType:
 
     # What a table has agreed on
 
-    def check(self, options: Options) -> Mapping[str, object]:
+    def check(self, options: Table) -> Mapping[str, object]:
         """Refuses with a sentence what cannot be played; gives back fields that are written in another way."""
         return {}
 
-    def check_figures(self, options: Options, chosen: list[Card]) -> None:
+    def check_figures(self, options: Table, chosen: list[Card]) -> None:
         """Refuses figures, each by itself known to this table, that do not go together."""
 
     def usual_way(self, mode: Mode) -> str:
@@ -217,22 +204,22 @@ class GameType:
         """Figures of a mixture whose cards may make room for others, as a table may name them."""
         return []
 
-    def heroes_each(self, options: Options) -> int:
+    def heroes_each(self, options: Table) -> int:
         return 1
 
-    def partners(self, options: Options) -> bool:
+    def partners(self, options: Table) -> bool:
         """Two against two by the number of players alone: partners see each other's hands and assist each other."""
         return False
 
-    def contest(self, options: Options) -> bool:
+    def contest(self, options: Table) -> bool:
         """Is a game that is usually played as one team a contest at this table?"""
         return False
 
-    def teams(self, options: Options) -> tuple[int, ...]:
+    def teams(self, options: Table) -> tuple[int, ...]:
         """Seat -> team; turns of teams alternate."""
         return tuple(range(options.players))
 
-    def hands_seen_by(self, options: Options) -> tuple[int, ...]:
+    def hands_seen_by(self, options: Table) -> tuple[int, ...]:
         """Seat -> a bit for each seat that sees its hand."""
         return tuple(1 << seat for seat in range(options.players))
 
@@ -244,9 +231,7 @@ class GameType:
 
     def main_guests(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """The main deck of another set, each copy, as it is in one of this game; what has no place here is left out."""
-        from archfoe.games.shared.guests import for_a_lineup
-
-        return tuple(for_a_lineup(card) for card in cards)
+        return tuple(self.guests(cards))
 
     def guests(self, cards: Iterable[Card]) -> list[Card]:
         """All that have a place here, as they are here."""
@@ -255,53 +240,6 @@ class GameType:
     def lacks(self, box: Box) -> str:
         """What a box must still have to be a game by itself, in a few words; "" if nothing is missing."""
         return ""
-
-    # Faces for people
-
-    def section(self, look: Look) -> Section | None:
-        """What a seat sees beside the common table; None: nothing more."""
-        return None
-
-    def words(self) -> Words:
-        """What it says of its own things: prompts, labels, log, board, first and last lines."""
-        from archfoe.table.words.words import PLAIN
-
-        return PLAIN
-
-    def wire(self) -> WireSection | None:
-        """Its own part of what is sent to a page; None: the common table is all."""
-        return None
-
-    # Faces for programs
-
-    def bot(self) -> BotKnowledge[Any]:
-        """What the greedy bot knows of it; without a word of its own it plays, and is not good."""
-        from archfoe.agents.knowledge import GENERIC
-
-        return GENERIC
-
-    def checks(self, options: Options) -> Checks:
-        """What must hold at one of its tables, told a second time."""
-        from archfoe.sim.checks import Checks
-
-        return Checks(options)
-
-    def tables(self, mode: str, **given: Any) -> list[Options]:
-        """Every combination of one of its modes that simulations and properties should try, with what is given."""
-        from archfoe.games.options import Options
-        from archfoe.sim.tables import every_combination
-
-        return [Options(mode, players, variants, **given) for players, variants in every_combination(mode)]
-
-    def positions(self) -> PositionKeys:
-        """Keys of a position file that only it has, how they are laid out, and what may be expected."""
-        from archfoe.table.positions.keys import COMMON
-
-        return COMMON
-
-    def campaign(self) -> Campaigns | None:
-        """Games that follow from one another; None: it has none."""
-        return None
 
 
 @dataclass(frozen=True, eq=False)

@@ -11,6 +11,7 @@ from typing import Final
 
 from archfoe.agents.candidates import Line
 from archfoe.agents.evaluation import Evaluator
+from archfoe.agents.knowledge import bot_of
 from archfoe.agents.rollouts import World, key_of
 from archfoe.agents.weighing import MOST_MISSES, policy_for, rival, spread, try_out, turns_ahead, usual_answer
 from archfoe.core.cards import Card
@@ -67,7 +68,7 @@ class Pair:
 
 def effort(view: View) -> float:
     """Of a roll-out, beside one at a table of two with a Line-Up."""
-    return view.game_type.bot().effort(view) * max(2, view.players) / 2
+    return bot_of(view.game_type).effort(view) * max(2, view.players) / 2
 
 
 def quick_look(

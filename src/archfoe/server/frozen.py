@@ -8,7 +8,7 @@ from typing import Any
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.options import Options
-from archfoe.registry.checks import check_sets
+from archfoe.registry.editions import check_sets
 from archfoe.server.journal import check_whole, survivors
 from archfoe.server.keeping import Entry
 from archfoe.server.landmarks import check

@@ -15,7 +15,7 @@ from archfoe.core.record import FIRST_RULINGS, RULINGS, Record, aged
 from archfoe.games.options import Options
 from archfoe.registry.blame import RulesFailed
 from archfoe.registry.brought import take_in, texts_of
-from archfoe.registry.checks import check_sets, digests, editions_told
+from archfoe.registry.editions import check_sets, digests, editions_told
 from archfoe.server.errors import Refusal
 from archfoe.server.foreknowledge import Foreseen, ended, of_head
 from archfoe.server.keeping import Entry

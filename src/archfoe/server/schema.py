@@ -11,6 +11,7 @@ import msgspec
 
 from archfoe.registry.found import shipped
 from archfoe.wire import coaching, glances, lookup, primer, protocol, review, shapes, workbench
+from archfoe.wire.section import wire_of
 
 _REF = "#/$defs/{name}"
 _SECTION = {"$ref": _REF.format(name="Section")}
@@ -70,7 +71,7 @@ def schema() -> dict[str, Any]:
 def sections_of_ours() -> list[type]:
     """What our games add to a table, and what any other game may."""
     for game in shipped().games.values():
-        game.wire()  # is where a game says it
+        wire_of(game)  # is where a game says it
     found = [kind for kind in shapes.Section.__subclasses__() if kind.__module__.startswith("archfoe.")]
     return sorted(found, key=lambda kind: kind.__name__)
 

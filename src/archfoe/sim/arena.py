@@ -18,7 +18,7 @@ from archfoe.games.build import build
 from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores
 from archfoe.registry.blame import described
-from archfoe.registry.checks import digests
+from archfoe.registry.editions import digests
 from archfoe.sim.invariants import Watcher
 from archfoe.sim.kept import Kept
 from archfoe.sim.report import MOST_FAILURES, Failure, Part, Plan, Report, Sink, Tally

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from pkgutil import resolve_name
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from archfoe.core import decisions as ask
 from archfoe.core.cards import MAIN_KIND, STACK_KIND, SUPER_VILLAIN_KIND, Box, Card
@@ -32,7 +31,8 @@ from archfoe.games.shared import scoring as game_scoring
 from archfoe.games.shared.mixing import box_of, boxes_of, pool_of
 from archfoe.games.shared.parts import Action
 from archfoe.games.shared.turns import STALL_ROUNDS
-from archfoe.registry import game_of
+from archfoe.registry import GameType, game_of
+from archfoe.registry.faces import face, loaded
 from archfoe.sim import recount
 from archfoe.sim.leftovers import check_facts
 from archfoe.sim.places import MAY_LIE, MayLie
@@ -259,10 +259,12 @@ def _guests_wanted(mix: str, usual: int, there: Mapping[str, int]) -> dict[str, 
     return given
 
 
-def checks_of(options: Options) -> Checks:
-    game = game_of(options)
+def checks_of(options: Options, game: GameType | None = None) -> Checks:
+    """What must hold at a table, as its game says, or as another one says of it."""
+    game = game or game_of(options)
     told = TOLD_AGAIN.get(game.name)
-    return game.checks(options) if told is None else cast("type[Checks]", resolve_name(told))(options)
+    made: type[Checks] = face(game, "checks", Checks) if told is None else loaded(told)
+    return made(options)
 
 
 def price(s: State, card: int) -> int:

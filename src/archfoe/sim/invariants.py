@@ -184,4 +184,4 @@ def check_hands(checks: Checks, s: State) -> None:
 def power_lost(options: Options) -> int:
     """How much more Power than there is an Attack can take, of this game's cards or of a guest's."""
     playing = {game_of(options), *(games()[own.game] for name in options.sets if (own := set_of(name)))}
-    return max(game.checks(options).power_lost for game in playing)
+    return max(checks_of(options, game).power_lost for game in playing)

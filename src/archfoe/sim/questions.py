@@ -27,6 +27,7 @@ from archfoe.core.piles import (
 from archfoe.core.state import State
 from archfoe.games.shared.piles import STORED
 from archfoe.games.shared.turns import END_TURN, Turns
+from archfoe.sim.checks import checks_of
 from archfoe.sim.watch import Violation
 
 if TYPE_CHECKING:
@@ -75,7 +76,6 @@ def check_decision(game: Game, d: Decision, checks: Checks | None = None) -> Non
 
 
 def _checks_of(game: Game) -> Checks:
-    from archfoe.sim.checks import checks_of
 
     rules = game.rules
     assert isinstance(rules, Turns)

@@ -14,6 +14,7 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
 from archfoe.core.record import Record
 from archfoe.registry import games
+from archfoe.registry.faces import face
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -219,8 +220,8 @@ class Campaigns(Protocol):
 
 def campaigns() -> dict[str, Campaigns]:
     """By the mode that they are played with."""
-    found = [campaign for game in games().values() if (campaign := game.campaign()) is not None]
-    return {campaign.mode: campaign for campaign in found}
+    found: list[Campaigns | None] = [face(game, "campaign", None) for game in games().values()]
+    return {campaign.mode: campaign for campaign in found if campaign is not None}
 
 
 def usual_campaigns() -> Campaigns:

@@ -27,7 +27,7 @@ from archfoe.games.shared.kinds import ASSIST
 from archfoe.registry import bots
 from archfoe.registry.blame import blamed, failed
 from archfoe.registry.brought import take_in, texts_of
-from archfoe.registry.checks import check_sets, digests, editions_told
+from archfoe.registry.editions import check_sets, digests, editions_told
 from archfoe.table.seated import any_searches, seated
 from archfoe.table.trail import Trail
 from archfoe.table.view import View

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from archfoe.core.cards import Card
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import PILES, SHELF, UNUSED
 from archfoe.table import catalogue, rulebook
 from archfoe.table.catalogue import is_surprise
 from archfoe.table.rulebook import Rule
+from archfoe.table.surprises import Surprises
 from archfoe.table.view import View
+from archfoe.table.words.own import own_words
 
 #: Written behind the name of a card or the id of a rule by who wants to know all.
 FLAG = "--spoilers"
@@ -26,14 +30,21 @@ def in_sight(view: View) -> list[Card]:
     return list(dict.fromkeys(card for pile in piles for card in view.known(pile)))
 
 
+_PLAIN: Final = Surprises()
+
+
+def _surprises(view: View) -> Surprises:
+    return own_words(view.game_type, "surprises", _PLAIN)
+
+
 def met(view: View) -> list[Card]:
     """The surprises that this seat may be told of: what it sees, what came before, and what its table has earned."""
-    return list(dict.fromkeys([*filter(is_surprise, in_sight(view)), *view.game_type.words().surprises.met(view)]))
+    return list(dict.fromkeys([*filter(is_surprise, in_sight(view)), *_surprises(view).met(view)]))
 
 
 def spoils(rule: Rule, view: View) -> bool:
     """Is this a rule of a scenario that is still to come, or of another player's Secret Card?"""
-    return rule.spoiler and view.game_type.words().surprises.spoils(rule, view, met(view))
+    return rule.spoiler and _surprises(view).spoils(rule, view, met(view))
 
 
 def rule_to_read(what: str, view: View) -> Rule:

@@ -46,7 +46,7 @@ from archfoe.games.shared.turns import Turns
 from archfoe.registry import GameType, game_of
 from archfoe.table.happenings import Seen, seen_by
 from archfoe.table.options_shown import Option, action_shown, option_shown
-from archfoe.table.section import Section
+from archfoe.table.section import Section, section_of
 from archfoe.table.view_data import plain_data
 from archfoe.table.worlds import another_world
 
@@ -108,7 +108,7 @@ class View:
     @property
     def section(self) -> Section | None:
         """What this seat sees beside the common table, as it is now."""
-        return self.game_type.section(Look(self))
+        return section_of(self.game_type, Look(self))
 
     @property
     def mode(self) -> str:

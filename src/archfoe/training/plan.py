@@ -14,7 +14,7 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.games.build import build
 from archfoe.games.options import Options
 from archfoe.registry import USUAL_MODE, game_of
-from archfoe.registry.checks import digests
+from archfoe.registry.editions import digests
 
 #: Deals that are looked through for cards that may turn up.
 _DEALS = 12

@@ -10,6 +10,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
+from archfoe.agents.knowledge import bot_of
 from archfoe.agents.nets import ENDING
 from archfoe.agents.nets.features import Layout
 from archfoe.agents.nets.net import About, Net, read_net
@@ -84,7 +85,7 @@ class Training:
     @property
     def buys_by_net(self) -> bool:
         """Does a net decide purchases in this game? Else it only judges, and there is nothing to compare."""
-        return bool(game_of(self.tables[0]).bot().steps)
+        return bool(bot_of(game_of(self.tables[0])).steps)
 
 
 def train(

@@ -9,6 +9,7 @@ from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import Exploded
 from archfoe.core.game import Game
 from archfoe.table.view import View
+from archfoe.table.words.words import words_of
 
 
 def passed_over(game: Game, seat: int) -> Game | None:
@@ -16,7 +17,7 @@ def passed_over(game: Game, seat: int) -> Game | None:
     decision = game.waiting.get(seat)
     if decision is None or decision.least > 0 or decision.kind is MAIN_ACTION:
         return None
-    if decision.kind not in View(game, seat, decision).game_type.words().board.openings:
+    if decision.kind not in words_of(View(game, seat, decision).game_type).board.openings:
         return None
     ahead = game.clone()
     try:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from archfoe.registry import Mode, modes, sets
 from archfoe.table import rulebook
 from archfoe.table.rulebook import Rule
+from archfoe.table.words.words import words_of
 
 
 class GoalPanel(Struct, frozen=True):
@@ -52,7 +53,7 @@ class Rulebook(Struct, frozen=True):
 
 
 def lessons(mode: Mode) -> Lessons:
-    primer = mode.game.words().primer
+    primer = words_of(mode.game).primer
     return Lessons(
         game=mode.game.name,
         title=primer.title,

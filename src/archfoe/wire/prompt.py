@@ -17,6 +17,7 @@ from archfoe.table.session import idle, plain
 from archfoe.table.view import Option, View
 from archfoe.table.words.choices import NOT_NOW, decline_word, question
 from archfoe.table.words.labels import labels
+from archfoe.table.words.words import words_of
 from archfoe.wire import shapes
 from archfoe.wire.at_work import text_at_work, told_to_others, whose_is_at_work
 from archfoe.wire.card_names import card_name, optional_name
@@ -74,7 +75,7 @@ def _labels(view: View, names: Sequence[str], options: Sequence[Option]) -> list
     if view.kind is MAY:
         return [word if i else "No" for i, word in enumerate(words)]
     if view.kind is MAIN_ACTION:
-        own = view.game_type.words().choices
+        own = words_of(view.game_type).choices
         return [own.label_on_page(option, word, view) for option, word in zip(options, words, strict=True)]
     return [NOT_NOW.get(option.what, word) for option, word in zip(options, words, strict=True)]
 
@@ -94,7 +95,7 @@ class _Describer:
 
     def __init__(self, view: View, game: Game, section: Section | None, names: Sequence[str]) -> None:
         self._view, self._piles, self._section, self._names = view, game.state.piles, section, names
-        self._zones, self._words = zones_of(view.game_type), view.game_type.words().choices
+        self._zones, self._words = zones_of(view.game_type), words_of(view.game_type).choices
         self._spaces, self._stacks = view.rules.spaces, view.rules.stacks
         self._hand = HAND + (view.seat if view.seat is not None else -1)
 

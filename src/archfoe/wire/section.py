@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from archfoe.registry import GameType
-from archfoe.table.section import Section, ToldSection
+from archfoe.registry.faces import face
+from archfoe.table.panel import ToldSection
+from archfoe.table.section import Section
 from archfoe.table.view import View
 from archfoe.wire import shapes
 
@@ -27,6 +29,12 @@ class WireSection(Protocol):
         `alike` is one for what more than one seat is told of this position: empty in the next.
         """
         ...
+
+
+def wire_of(game: GameType) -> WireSection | None:
+    """Its own part of what is sent to a page; None: the common table is all."""
+    made: WireSection | None = face(game, "wire", None)
+    return made
 
 
 def told(game: GameType, view: View, section: Section | None, names: Sequence[str]) -> shapes.Told | None:

@@ -12,6 +12,7 @@ from archfoe.registry import GameType, game_of
 from archfoe.table.session import Session, at_once
 from archfoe.table.story import Story, telling
 from archfoe.table.words.labels import table_names
+from archfoe.table.words.words import words_of
 from archfoe.wire.card_names import CardNames
 from archfoe.wire.pieces import Pieces
 
@@ -91,7 +92,7 @@ class SentSession(Session):
         answers = tuple(self.game.record if self.answers is None else self.answers)
         stories = self.stories
         if answers not in stories:
-            board = self.game_type.words().board
+            board = words_of(self.game_type).board
             story = yield from telling(self.options, self.key, answers, board.falls, board.danger)
             stories.clear()
             stories[answers] = story

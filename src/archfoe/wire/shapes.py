@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from archfoe.table.section import Panel
+from archfoe.table.panel import Panel
 
 #: A card of the catalogue: set, "/", id.
 CardName = str

@@ -42,7 +42,7 @@ from archfoe.table.words.board import result_lines, score_lines
 from archfoe.wire import shapes
 from archfoe.wire.card_names import card_name
 from archfoe.wire.prompt import barred_of, prompt_of
-from archfoe.wire.section import told
+from archfoe.wire.section import told, wire_of
 from archfoe.wire.session import SentSession
 from archfoe.wire.story import story_of
 
@@ -120,7 +120,7 @@ class TableWire:
 
     def _section(self) -> shapes.Section | None:
         session, game = self.session, self.session.game_type
-        wire = game.wire()
+        wire = wire_of(game)
         if wire is None:
             return told(game, self.view, self.section, self.names)
         return wire.section(self.view, self.section, self.names, session.told, self.alike)

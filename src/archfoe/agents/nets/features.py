@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from archfoe.agents.knowledge import bot_of
 from archfoe.agents.nets.points import Points
 from archfoe.agents.nets.traits import TRAITS, traits, usefulness
 from archfoe.core.cards import Card
@@ -128,7 +129,7 @@ class Position:
         self.row[first : first + OWN_NUMBERS] = self._own_numbers(self.points, self.mine.use, 0, 0.0, self.stack)
         first += OWN_NUMBERS
         self.row[first : first + OTHER_NUMBERS] = self._other_numbers()
-        read = view.game_type.bot().numbers
+        read = bot_of(view.game_type).numbers
         if read is not None:
             own = list(read(view, self.seat))[:GAME_NUMBERS]
             self.row[first + OTHER_NUMBERS : first + OTHER_NUMBERS + len(own)] = own

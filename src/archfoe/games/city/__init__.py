@@ -3,31 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.piles import CITY_PILES
 from archfoe.games.shared.choices import CONTEST, DEALT, FREE, TEAM, TEAM_PLAYERS, TWO_DEALT
 from archfoe.games.shared.legacy import NOTHING, SIGNATURES
 from archfoe.registry import GameType, Variant, home_mode
+from archfoe.registry.faces import faces_of
 from archfoe.registry.found import shipped
 
 if TYPE_CHECKING:
-    from archfoe.agents.knowledge import BotKnowledge
     from archfoe.core.cards import Box, Card
     from archfoe.core.state import State
-    from archfoe.games.city.view import CityView
     from archfoe.games.options import Options
     from archfoe.games.shared.parts import Part
     from archfoe.games.shared.turns import Turns
-    from archfoe.sim.checks import Checks
-    from archfoe.table.campaigns import Campaigns
-    from archfoe.table.positions.keys import PositionKeys
-    from archfoe.table.section import Section
-    from archfoe.table.view import Look
-    from archfoe.table.words.words import Words
-    from archfoe.wire.section import WireSection
 
 SCENARIO_COUNT = 8  # of a campaign
 TRAINING = 0  # the number of the scenario to learn with, which no campaign has
@@ -37,6 +28,17 @@ LEAST_PLAYERS, MOST_PLAYERS = 1, TEAM_PLAYERS
 class City(GameType):
     name = "city"
     api = 1
+    faces = faces_of(
+        __name__,
+        words="words.everything:WORDS",
+        wire="wire:WIRE",
+        view="view:CityView",
+        bot="bot.knowledge:KNOWLEDGE",
+        checks="checks:CityChecks",
+        tables="checks:every_table",
+        positions="positions:KEYS",
+        campaign="campaign.face:CAMPAIGNS",
+    )
     figure = "Super Hero"
     piles = CITY_PILES
     players = range(LEAST_PLAYERS, MOST_PLAYERS + 1)
@@ -143,64 +145,6 @@ class City(GameType):
             for cards in (shipped().sets[home_mode(self.name)].box, box)
         ]
         return "" if ours <= theirs else "scenarios"
-
-    def bot(self) -> BotKnowledge[Any]:
-        from archfoe.games.city.bot.knowledge import KNOWLEDGE
-
-        return KNOWLEDGE
-
-    def checks(self, options: Options) -> Checks:
-        from archfoe.games.city.checks import CityChecks
-
-        return CityChecks(options)
-
-    def tables(self, mode: str, **given: Any) -> list[Options]:
-        from archfoe.games.city.checks import every_table
-
-        return every_table(mode, **given)
-
-    def campaign(self) -> Campaigns | None:
-        from archfoe.games.city.campaign.face import CAMPAIGNS
-
-        return CAMPAIGNS
-
-    def positions(self) -> PositionKeys:
-        from archfoe.games.city.positions import KEYS
-
-        return KEYS
-
-    def section(self, look: Look) -> Section:
-        return _section()(look)
-
-    def words(self) -> Words:
-        return _words()
-
-    def wire(self) -> WireSection:
-        return _wire()
-
-
-# Asked for several times in every view: the import is looked for once
-
-
-@cache
-def _words() -> Words:
-    from archfoe.games.city.words.everything import WORDS
-
-    return WORDS
-
-
-@cache
-def _wire() -> WireSection:
-    from archfoe.games.city.wire import CityWire
-
-    return CityWire()
-
-
-@cache
-def _section() -> type[CityView]:
-    from archfoe.games.city.view import CityView
-
-    return CityView
 
 
 GAME: Final = City()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from archfoe.games.city import shapes
 from archfoe.games.city.legacy import DESTROYED_AT
@@ -212,3 +212,6 @@ def _villain(city: CityView, villain: Villain, attacks: bool, names: Sequence[st
         words=words.intent(villain, city, names),
         marks=villain.marks,
     )
+
+
+WIRE: Final = CityWire()

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from archfoe.games.duel.piles import DUEL_PILES
 from archfoe.games.shared.choices import ANY_SIDES, DEALT, FREE, TEAM_PLAYERS
 from archfoe.registry import GameType, Mode, Variant
+from archfoe.registry.faces import faces_of
 
 if TYPE_CHECKING:
-    from archfoe.agents.knowledge import BotKnowledge
     from archfoe.core.cards import Box, Card
     from archfoe.core.state import State
     from archfoe.games.options import Options
     from archfoe.games.shared.parts import Part
     from archfoe.games.shared.turns import Turns
-    from archfoe.sim.checks import Checks
-    from archfoe.table.positions.keys import PositionKeys
-    from archfoe.table.words.words import Words
-    from archfoe.wire.section import WireSection
 
 #: A set whose cards Assist: then four players are two teams, and two or three keep such cards on their Characters.
 ASSIST = "assist"
@@ -29,6 +24,14 @@ ASSIST = "assist"
 class Duel(GameType):
     name = "duel"
     api = 1
+    faces = faces_of(
+        __name__,
+        words="words:WORDS",
+        wire="wire:WIRE",
+        bot="bot.knowledge:KNOWLEDGE",
+        checks="checks:DuelChecks",
+        positions="positions:KEYS",
+    )
     figure = "Character"
     piles = DUEL_PILES
     players = range(2, TEAM_PLAYERS + 1)
@@ -96,44 +99,6 @@ class Duel(GameType):
         from archfoe.games.duel.options import lacks
 
         return lacks(box)
-
-    def bot(self) -> BotKnowledge[Any]:
-        from archfoe.games.duel.bot.knowledge import KNOWLEDGE
-
-        return KNOWLEDGE
-
-    def checks(self, options: Options) -> Checks:
-        from archfoe.games.duel.checks import DuelChecks
-
-        return DuelChecks(options)
-
-    def positions(self) -> PositionKeys:
-        from archfoe.games.duel.positions import KEYS
-
-        return KEYS
-
-    def words(self) -> Words:
-        return _words()
-
-    def wire(self) -> WireSection:
-        return _wire()
-
-
-# Asked for several times in every view: the import is looked for once
-
-
-@cache
-def _words() -> Words:
-    from archfoe.games.duel.words import WORDS
-
-    return WORDS
-
-
-@cache
-def _wire() -> WireSection:
-    from archfoe.games.duel.wire import DuelWire
-
-    return DuelWire()
 
 
 GAME: Final = Duel()

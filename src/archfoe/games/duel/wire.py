@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from archfoe.games.duel.words.board import banner
 from archfoe.table.section import Section
@@ -49,3 +49,6 @@ class DuelWire:
             blocks_left=view.blocks_left,
             lines=banner(view, names),
         )
+
+
+WIRE: Final = DuelWire()

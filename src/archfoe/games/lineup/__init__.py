@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from archfoe.games.shared.choices import (
     DEALT,
@@ -19,17 +18,14 @@ from archfoe.games.shared.choices import (
     TWO_HEADS,
 )
 from archfoe.registry import GameType, Mode, Variant
+from archfoe.registry.faces import faces_of
 
 if TYPE_CHECKING:
-    from archfoe.agents.knowledge import BotKnowledge
     from archfoe.core.cards import Box, Card
     from archfoe.core.state import State
     from archfoe.games.options import Options
     from archfoe.games.shared.parts import Part
     from archfoe.games.shared.turns import Turns
-    from archfoe.sim.checks import Checks
-    from archfoe.table.positions.keys import PositionKeys
-    from archfoe.table.words.words import Words
 
 MIN_VILLAINS, MAX_VILLAINS = 8, 12
 
@@ -42,6 +38,13 @@ def _variant(name: str, note: str, exactly: int = 0) -> Variant:
 class Lineup(GameType):
     name = "lineup"
     api = 1
+    faces = faces_of(
+        __name__,
+        words="words:WORDS",
+        bot="bot:KNOWLEDGE",
+        checks="checks:LineupChecks",
+        positions="positions:KEYS",
+    )
     figure = "Super Hero"
     players = range(2, 6)
     hero_ways = HERO_WAYS
@@ -105,34 +108,6 @@ class Lineup(GameType):
         from archfoe.games.lineup.options import lacks
 
         return lacks(box)
-
-    def bot(self) -> BotKnowledge[Any]:
-        from archfoe.games.lineup.bot import KNOWLEDGE
-
-        return KNOWLEDGE
-
-    def checks(self, options: Options) -> Checks:
-        from archfoe.games.lineup.checks import LineupChecks
-
-        return LineupChecks(options)
-
-    def positions(self) -> PositionKeys:
-        from archfoe.games.lineup.positions import KEYS
-
-        return KEYS
-
-    def words(self) -> Words:
-        return _words()
-
-
-# Asked for several times in every view: the import is looked for once
-
-
-@cache
-def _words() -> Words:
-    from archfoe.games.lineup.words import WORDS
-
-    return WORDS
 
 
 GAME: Final = Lineup()

@@ -15,6 +15,7 @@ from archfoe.core.state import State
 from archfoe.games.options import Options
 from archfoe.games.shared.turns import Turns
 from archfoe.registry import Set, games, host_of
+from archfoe.registry.faces import face
 from archfoe.table.positions.notation import Mistake, line_of
 
 if TYPE_CHECKING:
@@ -117,9 +118,9 @@ def refuse_keys(parts: Mapping[str, Node], keys: Sequence[str], why: str) -> Non
 
 @cache
 def all_keys() -> tuple[PositionKeys, ...]:
-    return tuple(game.positions() for game in games().values())
+    return tuple(face(game, "positions", COMMON) for game in games().values())
 
 
 def keys_of(sets: str) -> PositionKeys:
     """Those of the game that is played with these sets."""
-    return host_of(sets).game.positions()
+    return face(host_of(sets).game, "positions", COMMON)

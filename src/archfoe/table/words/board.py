@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from archfoe.core.cards import CHARACTER_KIND, SECRET_KIND, STACK_KIND, SUPER_HERO_KIND, Card
 from archfoe.core.decisions import Kind
@@ -31,11 +31,12 @@ from archfoe.games.shared.scoring import prizes
 from archfoe.registry import teller_of
 from archfoe.table.catalogue import type_words
 from archfoe.table.match import match_winners, own_scores
-from archfoe.table.section import ToldSection
+from archfoe.table.panel import ToldSection
 from archfoe.table.session import Session
 from archfoe.table.view import Seen, View
 from archfoe.table.words.card_facts import VP, character_facts, city_facts, our_mark, provenance_words, rules_about
 from archfoe.table.words.log import named
+from archfoe.table.words.own import own_words
 from archfoe.table.words.points import points
 
 #: The order in which a deck list names the types.
@@ -202,8 +203,11 @@ class BoardWords:
         return winner_lines(session, reader, names)
 
 
+_PLAIN: Final = BoardWords()
+
+
 def words_of(view: View) -> BoardWords:
-    return view.game_type.words().board
+    return own_words(view.game_type, "board", _PLAIN)
 
 
 def turn_lines(view: View, names: Sequence[str], full: bool = False) -> list[str]:

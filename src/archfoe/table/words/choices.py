@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from archfoe.core.cards import SUPER_HERO_KIND, Card
 from archfoe.core.decisions import (
@@ -42,6 +42,7 @@ from archfoe.table.session import idle
 from archfoe.table.view import Option, View
 from archfoe.table.words.board import gist, play_text
 from archfoe.table.words.labels import find, labels, own_actions, place, seat_names
+from archfoe.table.words.own import own_words
 from archfoe.table.words.points import points
 
 DECLINE = ("", "0", "pass", "no", "none", "nothing", "n")
@@ -122,8 +123,11 @@ class ChoiceWords:
         return None
 
 
+_PLAIN: Final = ChoiceWords()
+
+
 def words_of(view: View) -> ChoiceWords:
-    return view.game_type.words().choices
+    return own_words(view.game_type, "choices", _PLAIN)
 
 
 @dataclass(frozen=True, slots=True)

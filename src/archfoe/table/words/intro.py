@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from archfoe.core.text import listed
 from archfoe.games.options import Options
@@ -12,6 +13,7 @@ from archfoe.registry.brought import brought
 from archfoe.registry.guest_list import dealt_out, is_plain, shares
 from archfoe.table.session import Session
 from archfoe.table.words.labels import player_names, title_of
+from archfoe.table.words.own import own_words
 from archfoe.version import VERSION
 
 
@@ -45,8 +47,11 @@ def title(session: Session) -> str:
     return f"archfoe {VERSION}, {session.options.mode}: {listed(seats)}."
 
 
+_PLAIN: Final = IntroWords()
+
+
 def words_of(session: Session) -> IntroWords:
-    return game_of(session.options).words().intro
+    return own_words(game_of(session.options), "intro", _PLAIN)
 
 
 def table_lines(session: Session, names: Sequence[str] = ()) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from archfoe.core.decisions import MAY, NO, SAYINGS
 from archfoe.core.effects.base import Effect, clause
@@ -14,6 +15,8 @@ from archfoe.registry import Variant, bots, chosen, set_of
 from archfoe.registry.actions import named_actions
 from archfoe.table.view import Option, View
 from archfoe.table.words.former import todays_words
+from archfoe.table.words.log.lines import LogWords
+from archfoe.table.words.own import own_words
 
 
 def seat_names(n: int) -> list[str]:
@@ -47,11 +50,13 @@ def table_names(players: Sequence[str]) -> list[str]:
 
 #: What a person reads for one sort of option.
 Label = Callable[[Option, View, Sequence[str]], str]
+_NO_LABELS: Final[Mapping[str, Label]] = {}
+_NO_LOG: Final = LogWords()
 
 
 def label(option: Option, view: View, names: Sequence[str], *, with_pile: bool = False) -> str:
     """ "play Kick", "Kick (discard pile)", "top of your deck", "Lasso of Truth for P2"."""
-    return _label(option, view, names, view.game_type.words().labels, with_pile)
+    return _label(option, view, names, own_words(view.game_type, "labels", _NO_LABELS), with_pile)
 
 
 def _label(option: Option, view: View, names: Sequence[str], own: Mapping[str, Label], with_pile: bool) -> str:
@@ -113,7 +118,7 @@ _IT = re.compile(r"\bit\b")
 
 def person(seat: int, view: View, names: Sequence[str]) -> str:
     """A player, or somebody else whom the game knows."""
-    others = view.game_type.words().log.others
+    others = own_words(view.game_type, "log", _NO_LOG).others
     return others[seat] if seat in others else names[seat]
 
 
@@ -131,7 +136,7 @@ def labels(view: View, names: Sequence[str] | None = None, options: Sequence[Opt
     options = view.options if options is None else options
     names = seat_names(view.players) if names is None else names
     several = len({option.pile for option in options if option.what == "card"}) > 1
-    own = view.game_type.words().labels
+    own = own_words(view.game_type, "labels", _NO_LABELS)
     words = [_label(option, view, names, own, several) for option in options]
     if len(set(words)) < len(words):
         words = [

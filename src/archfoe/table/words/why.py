@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from archfoe.core.cards import STACK_KIND, STARTER_KIND, Card, Provenance
 from archfoe.core.decisions import MAIN_ACTION
@@ -24,6 +24,7 @@ from archfoe.table.words import board
 from archfoe.table.words.choices import DONE, END, SHORT, Choice, decline_word, is_hunt, question
 from archfoe.table.words.labels import find as find_label
 from archfoe.table.words.labels import own_actions, said, seat_names
+from archfoe.table.words.own import own_words
 from archfoe.table.words.points import points
 
 
@@ -116,8 +117,11 @@ class WhyWords:
         raise NotImplementedError
 
 
+PLAIN_WHY: Final = WhyWords()
+
+
 def words_of(view: View) -> WhyWords:
-    return view.game_type.words().why
+    return own_words(view.game_type, "why", PLAIN_WHY)
 
 
 def rule_line(rule_id: str) -> str:
@@ -284,8 +288,9 @@ def topic_lines(view: View, topic: str, names: Sequence[str]) -> list[str] | Non
     if known is not None:
         return known(view, names or seat_names(view.players))
     for game in games().values():
-        if topic in game.words().why.topics:
-            raise ArchfoeError(game.words().why.no_topics)
+        own = own_words(game, "why", PLAIN_WHY)
+        if topic in own.topics:
+            raise ArchfoeError(own.no_topics)
     return None
 
 
@@ -324,8 +329,9 @@ def why_not(view: View, text: str, names: Sequence[str] = ()) -> str | None:
     if told is not None:
         return told[0]
     for game in games().values():
-        if verb in game.words().why.absent:
-            return game.words().why.absent[verb]
+        own = own_words(game, "why", PLAIN_WHY)
+        if verb in own.absent:
+            return own.absent[verb]
     if text.lower() in ("end", END, DONE):
         reason = held_back(view)
         return with_rule(reason) if reason is not None else None

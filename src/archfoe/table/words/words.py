@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from archfoe.registry import GameType
+from archfoe.registry.faces import face
 from archfoe.table.surprises import Surprises
 from archfoe.table.words.board import BoardWords
 from archfoe.table.words.choices import ChoiceWords
@@ -32,3 +34,8 @@ class Words:
 
 #: Of a game that says nothing of its own.
 PLAIN: Final = Words()
+
+
+def words_of(game: GameType) -> Words:
+    """What a game says of its own things: prompts, labels, log, board, first and last lines."""
+    return face(game, "words", PLAIN)

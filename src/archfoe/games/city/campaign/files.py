@@ -30,7 +30,7 @@ from archfoe.games.city.tiles import TILES
 from archfoe.games.options import HERO_WAYS
 from archfoe.games.shared.mixing import heroes_of
 from archfoe.registry import set_of
-from archfoe.registry.checks import check_sets, digests
+from archfoe.registry.editions import check_sets, digests
 from archfoe.registry.guest_list import names
 from archfoe.sets.rebirth.box import REBIRTH as BOX
 from archfoe.table.campaigns import BadCampaign, Book, OldCampaign

@@ -13,7 +13,7 @@ from archfoe.games.city.campaign.contest import Contest, after_contest, new_cont
 from archfoe.games.city.campaign.log import Campaign, new_campaign
 from archfoe.games.city.outcome import Outcome, outcome
 from archfoe.games.options import Options
-from archfoe.registry.checks import digests
+from archfoe.registry.editions import digests
 from archfoe.sim.invariants import Watcher
 from archfoe.table.seated import any_searches
 from archfoe.table.session import bot_dice

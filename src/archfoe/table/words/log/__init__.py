@@ -8,21 +8,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, reduce
 from operator import or_
+from typing import Final
 
 from archfoe.registry import GameType, games
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.lines import Line, Log, LogWords
 from archfoe.table.words.log.teller import named, shared_name
+from archfoe.table.words.own import own_words
+
+_PLAIN: Final = LogWords()
 
 
 def log_of(game: GameType | None, reader: int | None, names: Sequence[str]) -> Log:
     """Tells a reader the events of a game; without one, those of any."""
-    return Log(reader, names, _every_word() if game is None else game.words().log)
+    return Log(reader, names, _every_word() if game is None else own_words(game, "log", _PLAIN))
 
 
 @cache
 def _every_word() -> LogWords:
-    return reduce(or_, (game.words().log for game in games().values()), LogWords())
+    return reduce(or_, (own_words(game, "log", _PLAIN) for game in games().values()), _PLAIN)
 
 
 def line(seen: Seen, reader: int | None, names: Sequence[str], game: GameType | None = None) -> str:
