@@ -12,7 +12,7 @@ from archfoe.wire import shapes
 
 
 def _section(_: type, data: dict[str, Any]) -> Any:
-    tags = {kind.__struct_config__.tag: kind for kind in sections_of_ours()}
+    tags = {kind.__struct_config__.tag: kind for kind in sections_of_ours() if issubclass(kind, msgspec.Struct)}
     return msgspec.convert(data, tags.get(data["game"], shapes.Told), dec_hook=_section)
 
 

@@ -46,7 +46,7 @@ def schema() -> dict[str, Any]:
     shown = [*_ROOTS.values(), *sections]
     roots, parts = msgspec.json.schema_components(shown, ref_template=_REF, schema_hook=lambda _: _SECTION)
     named = dict(zip(_ROOTS, roots, strict=False))
-    named["Section"] = {"anyOf": roots[len(_ROOTS) :]}
+    named["Section"] = {"anyOf": [*roots[len(_ROOTS) :]]}
     written = set()
     for name in _WRITTEN_BY_PAGES:
         written |= _reached(named[name], parts)

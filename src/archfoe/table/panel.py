@@ -6,7 +6,7 @@ Neither the command nor the page knows such a game, so it says what there is: li
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from archfoe.table.options_shown import Option
@@ -39,9 +39,9 @@ class Button:
 @dataclass(frozen=True)
 class Panel:
     title: str
-    rows: Sequence[Row] = ()
+    rows: list[Row] = field(default_factory=list)
     track: Track | None = None
-    buttons: Sequence[Button] = ()
+    buttons: list[Button] = field(default_factory=list)
 
 
 class ToldSection:
