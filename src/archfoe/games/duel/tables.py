@@ -11,8 +11,7 @@ from archfoe.games.duel.partners import Partners
 from archfoe.games.duel.rule_ids import CONFRONTATIONS_RULES, RIVALS_RULES
 from archfoe.games.duel.rules import DuelRules
 from archfoe.games.options import Options
-from archfoe.games.shared.others import parts_of_others
-from archfoe.games.shared.parts import Part
+from archfoe.games.shared.parts import Part, parts_of_others
 from archfoe.games.shared.storing import Storing
 
 #: What stands behind the end of the game, by the number of players.

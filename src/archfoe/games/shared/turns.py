@@ -23,7 +23,7 @@ from archfoe.core.state import State
 from archfoe.games.options import Options
 from archfoe.games.shared.citing import first_turn, why_more
 from archfoe.games.shared.defending import Defending
-from archfoe.games.shared.parts import Action, Doer, Part, Task
+from archfoe.games.shared.parts import Action, Doer, Part, Task, give_places, hooked
 from archfoe.games.shared.piles import STORED
 from archfoe.games.shared.scoring import scores, winners
 from archfoe.registry import game_of
@@ -38,14 +38,10 @@ STALL_ROUNDS: Final = 50  # our own limit: so many rounds without any gain end t
 _P = TypeVar("_P", bound=Part)
 
 
-def having(parts: Sequence[_P], hook: str, base: type[Part]) -> tuple[_P, ...]:
-    """The parts that override a hook: nobody is asked in vain."""
-    return tuple([part for part in parts if getattr(type(part), hook) is not getattr(base, hook)]) if parts else ()
-
-
 class Turns(Defending):
     """What a turn is made of. A game builds on it in one straight line of classes; all that varies is a part."""
 
+    first_free: int = 2  # where in `State.facts` parts of other packages have their own
     rule_of: Mapping[str, str]  # the rule behind each cause, each word of the log and each sort of question
 
     def __init__(self, options: Options) -> None:
@@ -64,18 +60,9 @@ class Turns(Defending):
     def join(self, parts: Sequence[Part]) -> None:
         """Takes the parts in, the first nearest to the rules."""
         self.parts = tuple(parts)
-        self.of_actions = having(parts, "actions", Part)
-        self.of_for_sale = having(parts, "for_sale", Part)
-        self.of_refilled = having(parts, "refilled", Part)
-        self.of_after_to_lineup = having(parts, "after_to_lineup", Part)
-        self.of_places = having(parts, "places", Part)
-        self.of_why_not = having(parts, "why_not", Part)[::-1]
-        self.of_may_gain = having(parts, "may_gain", Part)
-        self.of_after_task = having(parts, "after_task", Part)
-        self.of_after_pass = having(parts, "after_pass", Part)
-        self.of_instead_of_avoiding = having(parts, "instead_of_avoiding", Part)[::-1]
-        self.of_still_attacks = having(parts, "still_attacks", Part)
-        self.has_after_task = bool(self.of_after_task)
+        self.of = hooked(parts, Part)
+        self.remembering = give_places(parts, self.first_free)
+        self.has_after_task = bool(self.of["after_task"])
         self.tasks = self.basic_tasks()
         self.doers = self.basic_doers()
         for part in parts:
@@ -154,7 +141,7 @@ class Turns(Defending):
         if opening is not None:
             options = opening[seat].options
         else:
-            options = self.actions(game, s, seat) if self.of_actions else self.basic_actions(game, s, seat)
+            options = self.actions(game, s, seat) if self.of["actions"] else self.basic_actions(game, s, seat)
         if options[0][0] == "end" and seat in game.agents:  # people end their turns themselves, bots need not
             game.note_forced(seat)
             self.end_turn(game)
@@ -184,7 +171,7 @@ class Turns(Defending):
     def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         """All that the active player may do now."""
         options = self.basic_actions(game, s, seat)
-        for part in self.of_actions:
+        for part in self.of["actions"]:
             options = part.actions(game, s, seat, options)
         return options
 
@@ -256,7 +243,7 @@ class Turns(Defending):
 
     def after_task(self, game: Game) -> None:
         """Parts that must see every change look at the table."""
-        for part in self.of_after_task:
+        for part in self.of["after_task"]:
             part.after_task(game)
 
     # What only some games have, and views ask for
@@ -289,7 +276,7 @@ class Turns(Defending):
     def for_sale(self, s: State, seat: Seat) -> list[CardId]:
         """The Line-Up, and the top card of the stack that is always for sale."""
         cards = s.piles[LINEUP] + s.piles[KICKS][-1:]
-        for part in self.of_for_sale:
+        for part in self.of["for_sale"]:
             cards = part.for_sale(s, seat, cards)
         return cards
 
@@ -311,7 +298,7 @@ class Turns(Defending):
             return Reason("The game is over.", self.rule_of[OVER])
         if s.between or s.active != seat:
             return Reason("It is not your turn.", self.rule_of[TURN])
-        for part in self.of_why_not:
+        for part in self.of["why_not"]:
             reason = part.why_not(game, seat, verb, card)
             if reason is not None:
                 return reason
@@ -345,24 +332,24 @@ class Turns(Defending):
         if s.active == me.seat and not s.between:
             offers = self.other_places(s, me.seat)
             out += [pile for offer in offers if me.fits(card, offer.test) for pile in offer.piles(me)]
-        for part in self.of_places:
+        for part in self.of["places"]:
             out = part.places(me, card, out)
         return out
 
     def passed(self, game: Game, giver: Seat, receiver: Seat) -> None:
         """A gained card went to another player: only teams have rules for that."""
-        for part in self.of_after_pass:
+        for part in self.of["after_pass"]:
             part.after_pass(game, giver, receiver)
 
     def to_lineup(self, me: Player, card: CardId) -> None:
         """An effect adds a card to the Line-Up, which may grow beyond its size."""
         me.move(card, LINEUP)
-        for part in self.of_after_to_lineup:
+        for part in self.of["after_to_lineup"]:
             part.after_to_lineup(me, card)
 
     def may_gain(self, s: State, seat: Seat, card: CardId) -> bool:
         """Can this card come to this player at all?"""
-        return all(part.may_gain(s, seat, card) for part in self.of_may_gain) if self.of_may_gain else True
+        return all(part.may_gain(s, seat, card) for part in self.of["may_gain"]) if self.of["may_gain"] else True
 
     def triggers(self, game: Game, seat: Seat, mine: tuple[tuple[Seat, CardId, int, Ability], ...]) -> None:
         """One of a player's waiting abilities; with several different ones he picks the order (ruling G-26)."""
@@ -434,7 +421,7 @@ class Turns(Defending):
             self.finish(game, self.rule_of["no refill"])
 
     def after_refill(self, game: Game) -> None:
-        self.next_turn(game)
+        self.tasks["next_turn"](game)
 
     def refill(self, game: Game, cause: str = "") -> bool:
         """Fills the Line-Up by count; False if the main deck does not suffice."""
@@ -453,7 +440,7 @@ class Turns(Defending):
                 if game.telling:
                     game.tell(REFILLED, s.active, (card,), note=cause, rule=cause)
         full = missing <= 0
-        for part in self.of_refilled:
+        for part in self.of["refilled"]:
             full = part.refilled(game, full)
         return full
 

@@ -15,8 +15,7 @@ from archfoe.games.lineup.variants.synergy import Synergy
 from archfoe.games.lineup.variants.team import TeamGame
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM
-from archfoe.games.shared.others import parts_of_others
-from archfoe.games.shared.parts import Part
+from archfoe.games.shared.parts import Part, parts_of_others
 from archfoe.registry import Variant, chosen
 
 #: From the rules outwards: the order of their options is part of every record.
