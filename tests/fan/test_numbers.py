@@ -15,8 +15,9 @@ from archfoe.cli.screen import Screen
 from archfoe.core.errors import ArchfoeError
 from archfoe.envs.tables import options_of
 from archfoe.games.options import Options
+from archfoe.table.panel import Row, Track
 from archfoe.table.session import Session
-from archfoe.wire import library
+from archfoe.wire import library, shapes
 from archfoe.wire import protocol as p
 from tests.fan.conftest import Found
 from tests.server.desk import Desk
@@ -68,6 +69,30 @@ def test_one_person_plays_alone_at_the_terminal() -> None:
     with pytest.raises(EOFError):
         LineMode(session, Screen(io.StringIO("all\nend\n"), out), None).play()
     assert "Turn 2: your turn." in out.getvalue()
+
+
+def test_what_only_that_game_has_is_told_at_the_terminal() -> None:
+    out = io.StringIO()
+    session = Session.seeded(Options("patience", 1), ["ann"], "alone")
+    with pytest.raises(EOFError):
+        LineMode(session, Screen(io.StringIO(""), out), None).play()
+    assert "Patience: 8 of 8 Super-Villains are left." in out.getvalue().splitlines()
+
+
+def test_what_only_that_game_has_is_sent_as_a_panel(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            _, (person, *_) = await desk.table(p.TableWish("patience"))
+            table = person.view.table
+            assert isinstance(table.section, shapes.Told) and table.section.panel is not None
+            told = table.section.panel
+            assert (table.section.game, told.title, told.track) == ("patience", "Patience", Track("Beaten", 0, 8))
+            assert told.rows == [Row("Super-Villains left", "8"), Row("Turn", "1")]
+            assert table.prompt is not None
+            (button,) = told.buttons
+            assert table.prompt.options[button.option].what == "end"
+
+    run_async(play())
 
 
 @pytest.mark.parametrize(("mode", "players", "why"), [("trio", 2, "seat 3 to 5"), ("patience", 2, "seat exactly 1")])

@@ -247,6 +247,7 @@ def _room_in_short(room: dict[str, Any]) -> Shown:
 
 def _view_in_short(view: dict[str, Any]) -> Shown:
     table, prompt = view["table"], view["table"]["prompt"]
+    city = table["section"] if table["section"] and table["section"]["game"] == "city" else None
     whole = (
         "turn",
         "active",
@@ -270,7 +271,7 @@ def _view_in_short(view: dict[str, Any]) -> Shown:
             {entry: seat[entry] for entry in (mine if seat["seat"] == table["seat"] else others)}
             for seat in table["seats"]
         ],
-        "city": table["city"] and {entry: table["city"][entry] for entry in ("goal", "lines", "at", "threat", "clock")},
+        "city": city and {entry: city[entry] for entry in ("goal", "lines", "at", "threat", "clock")},
     }
 
 
