@@ -1,4 +1,4 @@
-"""`python -m bench.balance`: how often teams of bots win each scenario of Rebirth, as docs/rebirth-balance.md tells it.
+"""`python -m bench.balance`: how often teams of bots win each scenario of Rebirth, as docs/reports/rebirth.md tells it.
 
 Every team begins as one that has won all scenarios before: with its Signature cards and head start, and a whole city.
 Number 0 is for training. Each share comes with the bounds between which the true one lies in 95 of 100 such tries.

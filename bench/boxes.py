@@ -21,11 +21,11 @@ from archfoe.sim.balance import Inquiry, Share, judge
 from archfoe.sim.fair import fair_line
 from archfoe.table import catalogue
 
-PAGE: Final = Path("docs/boxes-balance.md")
+PAGE: Final = Path("docs/reports/cards-by-cost.md")
 Z: Final = 1.96
 _HEAD: Final = """# How the cards of the boxes lie by their cost
 
-Made by `python -m bench.boxes --write` of what has been played so far; [balance.md](balance.md) tells how it is
+Made by `python -m bench.boxes --write` of what has been played so far; [balance.md](../balance.md) tells how it is
 measured and what it cannot say. Two greedy bots play, each card has {games} games of its own, and each deal is played
 both ways. "Off by" is in Power: how much better the card is than its cost asks for, with the bounds between which that
 lies 19 times out of 20. A verdict is only given where it is sure by more than 1 Power, for all cards of a box together.

@@ -1,4 +1,4 @@
-"""`python -m bench.campaigns`: how campaigns of Rebirth go for teams of bots, as docs/rebirth-balance.md tells it.
+"""`python -m bench.campaigns`: how campaigns of Rebirth go for teams of bots, as docs/reports/rebirth.md tells it.
 
 For each scenario and size of team: how many of the games that were played there were won, first and second tries
 together, with the bounds between which the true share lies in 95 of 100 such measurements. Damage, failed scenarios and

@@ -52,11 +52,12 @@ NAV: Final[list[Nav]] = [
         ]
     },
     {
-        "Performance": [
+        "Reports": [
+            {"What there is": "reports/index.md"},
             {"Speed": "performance.md"},
-            {"Balance of Rebirth": "rebirth-balance.md"},
-            {"Balance of Confrontations": "confrontations-balance.md"},
-            {"Cards by their cost": "boxes-balance.md"},
+            {"Balance of Rebirth": "reports/rebirth.md"},
+            {"Balance of Confrontations": "reports/confrontations.md"},
+            {"Cards by their cost": "reports/cards-by-cost.md"},
         ]
     },
     {"Changelog": "changelog.md"},
@@ -67,6 +68,7 @@ MOVED: Final = {
     "CHANGELOG.md": "changelog.md",
     "CONTRIBUTING.md": "contributing.md",
     "docs/rules/README.md": "rules/index.md",
+    "docs/reports/README.md": "reports/index.md",
 }
 
 

@@ -18,6 +18,8 @@ from archfoe.core.look_alikes import alike
         ("Cora", "\u0421\u043er\u0430"),
         ("TOM", "\u03a4\u039f\u039c"),  # Greek
         ("tom", "\u03a4\u039f\u039c"),
+        ("Ann", "\ua4eenn"),  # Lisu
+        ("Ann", "\u13aann"),  # Cherokee
         ("Ann", "\U0001d400nn"),  # mathematical
         ("Ann", "ann"),
         ("Ilse", "llse"),  # a big i and a small L

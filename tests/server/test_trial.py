@@ -24,6 +24,7 @@ DEEP = f"{'EachPlayer(' * 9}Power(1){')' * 9}"
 HOSTILE = {
     "when it is played": bomb(),
     "after a choice": bomb(0, leaf=f"OneOf(({'EachFoe(' * 9}Power(1){')' * 9}, Draw(1)))"),
+    "when something seldom holds": bomb(0, leaf=f"If(Played(named('Punch'), 3), {DEEP})"),
     "when it defends": bomb(0, more=f'defense = "Defense({DEEP})"'),
     "when it is used": bomb(0, more=f'uses = "Use({DEEP})"'),
     "when something is heard of": bomb(0, more=f'when = "When(PLAY, {DEEP})"'),

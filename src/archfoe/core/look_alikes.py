@@ -29,7 +29,16 @@ _LOOKS_LIKE: Final = {
     "s": "\u0455\ua731", "t": "\u0442\u1d1b", "u": "\u03c5\u057d\u1d1c", "v": "\u0475\u03bd\u1d20",
     "w": "\u051d\u03c9\u1d21", "x": "\u0445", "y": "\u0443\u03b3\u028f", "z": "\u1d22",
 }  # fmt: skip
-_LATIN: Final = {ord(sign): latin for latin, signs in _LOOKS_LIKE.items() for sign in signs}
+#: Whole alphabets of capitals that were made from Latin ones: Lisu and Cherokee.
+_CAPITALS: Final = {
+    "ABCDEFGHIJKLM": "\ua4ee\ua4d0\ua4da\ua4d3\ua4f0\ua4dd\ua4d6\ua4e7\ua4f2\ua4d9\ua4d7\ua4e1\ua4df",
+    "NOPRSTUVWXYZ": "\ua4e0\ua4f3\ua4d1\ua4e3\ua4e2\ua4d4\ua4f4\ua4e6\ua4ea\ua4eb\ua4ec\ua4dc",
+    "ABCDEGHJKL": "\u13aa\u13f4\u13df\u13a0\u13ac\u13c0\u13bb\u13ab\u13e6\u13de",
+    "MPRSTVWYZ": "\u13b7\u13e2\u13a1\u13da\u13a2\u13d9\u13b3\u13bd\u13c3",
+}  # fmt: skip
+_LATIN: Final = {ord(sign): latin for latin, signs in _LOOKS_LIKE.items() for sign in signs} | {
+    ord(sign): latin for letters, signs in _CAPITALS.items() for latin, sign in zip(letters, signs, strict=True)
+}
 #: In many typefaces a big i, a small L and a one are drawn alike.
 _DRAWN_ALIKE: Final = {ord("I"): "l", ord("1"): "l", ord("|"): "l", ord("0"): "O"}
 

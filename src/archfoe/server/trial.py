@@ -127,10 +127,13 @@ class _Trial:
 
 
 def _effects_in(thing: object) -> Iterator[Effect]:
-    """All that a card may ever set going: when it is played, defends, is gained, hears of something, and so on."""
+    """All that a card may ever set going: when it is played, defends, is gained, hears of something, and so on.
+
+    What happens only after a choice, or under a condition, is an effect by itself, too.
+    """
     if isinstance(thing, Effect):
         yield thing
-    elif isinstance(thing, tuple):
+    if isinstance(thing, tuple):
         for part in thing:
             yield from _effects_in(part)
     elif isinstance(thing, Card | Word):
