@@ -34,7 +34,7 @@ TYPES := frontend/src/protocol.ts
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 .DELETE_ON_ERROR:
-.PHONY: play play-terminal play-site test-play-site page site wheel wheel-compiled can-compile protocol test test-compiled test-ray twins quick lint types unit quick-unit page-test tools bare constraints release-requirements audit lowest bench bench-goals bench-server bench-page bench-envs simulate format clean
+.PHONY: faces play play-terminal play-site test-play-site page site wheel wheel-compiled can-compile protocol test test-compiled test-ray twins quick lint types unit quick-unit page-test tools bare constraints release-requirements audit lowest bench bench-goals bench-server bench-page bench-envs simulate format clean
 
 play: $(READY) $(PAGE)  ## open a table in the browser, where one click starts a game against bots
 	@$(BIN)/archfoe serve --open $(if $(PORT),--port $(PORT))
@@ -59,6 +59,9 @@ $(NODE_READY): frontend/package.json frontend/package-lock.json | $(NODE)
 	@echo "Fetching what the page is built with (once) ..."
 	@cd frontend && $(WITH_NODE) npm install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
+
+faces: $(DEV_READY) $(NODE_READY) tools  ## draw all pictures of cards on one sheet, docs/img/cards.jpg
+	@$(WITH_NODE) $(BIN)/python -m scripts.faces
 
 protocol: $(TYPES)  ## the page's types, from the messages of the server: what does not fit is an error of its type check
 

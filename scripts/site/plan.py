@@ -46,6 +46,7 @@ NAV: Final[list[Nav]] = [
         "Architecture": [
             {"What lives where": "architecture.md"},
             {"Design": "design.md"},
+            {"Faces": "faces.md"},
             {"Compiled code": "compiled.md"},
             {"Testing": "testing.md"},
             {"Contributing": "contributing.md"},

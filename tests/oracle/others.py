@@ -19,6 +19,6 @@ def price_of_others(options: Options, s: State, seat: int, card: int, cost: int)
     """What such variants make of a price."""
     if not has_others(options):
         return cost
-    for part in rules_of(options).of_cost:
+    for part in rules_of(options).of["cost"]:
         cost = part.cost(s, seat, card, cost)
     return max(cost, 0)

@@ -170,7 +170,7 @@ class Checks:
     @property
     def begins_with_parts(self) -> bool:
         """Do parts act before the first question of a turn? They may play cards, and give Power."""
-        return bool(self.rules.of_at_turn_start)
+        return bool(self.rules.of["at_turn_start"])
 
     @property
     def turn_may_hold(self) -> frozenset[str]:
@@ -224,7 +224,7 @@ class Checks:
 
     def price(self, s: State, card: int) -> int | None:
         """What a card costs the active player, counted anew; None: a watch knows."""
-        return None if self.rules.of_cost else price(s, card)
+        return None if self.rules.of["cost"] else price(s, card)
 
     def at_hand(self, s: State, seat: int, source: int) -> bool:
         """May a player use what stands on this card? On an Assist card "you" is who is helped (ruling G-45)."""

@@ -20,5 +20,7 @@ def check_facts(s: State, may_hold: frozenset[str] = frozenset()) -> None:
                 f"{type(facts).__name__}.{field} holds a {type(getattr(facts, field)).__name__}, which copies of the "
                 "game share: keep a tuple there"
             )
+        if stray := set(getattr(facts, "__dict__", ())) - set(facts.fields if facts else ()):
+            raise Violation(f"{type(facts).__name__}.{min(stray)} is set, but no field is called so")
     if s.lent_from:
         raise Violation(f"cards of the turn before are still lent: {s.lent_from}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import cast
 
 from archfoe.cards import LINEUP, MAIN, MAIN_KIND, Player
 from archfoe.core.facts import Facts
@@ -16,14 +16,7 @@ from archfoe.games.shared.parts import Action, Doer
 class Washed(Facts):
     """What the variant remembers: in which turn something was washed away last."""
 
-    __slots__ = ("last",)
-    fields: ClassVar[tuple[str, ...]] = ("last",)
-
-    def __init__(self, last: int = -1) -> None:
-        self.last = last
-
-    def copy(self) -> Washed:
-        return Washed(self.last)
+    last: int = -1
 
 
 class HighTide(LineupPart):

@@ -90,4 +90,4 @@ class Missions(CityPart):
         self.rules.pay(s, seat, REBUILD_POWER, REBUILD_MOVE)
         repair(game, seat, space)
         self._complete(Player(game, seat), REPAIRS)
-        self.rules.rebuilt(s, space)
+        self.rules.damaged(game, space, 0)

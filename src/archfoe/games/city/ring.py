@@ -162,7 +162,11 @@ def homes(s: State) -> tuple[int, ...]:
 
 
 def at_destination(s: State, card: int) -> bool:
-    space = s.where[card] - SPACE
+    return is_home(s, card, s.where[card] - SPACE)
+
+
+def is_home(s: State, card: int, space: int) -> bool:
+    """Is a Villain in this space on its Destination?"""
     if space % 2 or not 0 <= space < SPACES:
         return False
     goal = goal_of(s, card)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -23,7 +22,6 @@ from archfoe.games.city.impossible import IMPOSSIBLE, IMPOSSIBLE_KIND, plain_nam
 from archfoe.games.city.kinds import FIRST_PLAYER, GIVE_UP
 from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, SIX_CARDS, TO_BE_GIVEN_UP, Legacy
 from archfoe.games.city.main_deck import main_deck, pack_of, super_villains
-from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import BASICS, SPACE
 from archfoe.games.city.ring import SLOTS, is_location
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, Scenario
@@ -34,8 +32,8 @@ from archfoe.games.options import Options
 from archfoe.games.shared.choices import CONTEST
 from archfoe.games.shared.heroes import HeroDeal
 from archfoe.games.shared.layout import Layout, Plan
-from archfoe.games.shared.parts import Part, Task
-from archfoe.games.shared.turns import HAND_SIZE, having
+from archfoe.games.shared.parts import Task
+from archfoe.games.shared.turns import HAND_SIZE
 
 STACKS: Final = 5  # of the main deck
 MOST_OF_A_SIDE: Final = 3  # where Locations are taken at random
@@ -190,14 +188,6 @@ def _shares(cards: int, scenario: Scenario) -> tuple[int, ...]:
 class CityOpening(CityVillains):
     """The tasks before the first turn."""
 
-    def join(self, parts: Sequence[Part]) -> None:
-        super().join(parts)
-        own = self.city_parts
-        self._of_before_opening = having(own, "before_opening", CityPart)[::-1]
-        self._of_after_begin = having(own, "after_begin", CityPart)
-        self._of_instead_of_opening = having(own, "instead_of_opening", CityPart)[::-1]
-        self._of_instead_of_choosing_first = having(own, "instead_of_choosing_first", CityPart)[::-1]
-
     def basic_tasks(self) -> dict[str, Task]:
         heroes = HeroDeal(self.options)
         return {
@@ -214,7 +204,7 @@ class CityOpening(CityVillains):
         s = game.state
         for seat, earned in enumerate(self.signatures):
             self._take_signatures(game, seat, earned)
-        for part in self._of_before_opening:
+        for part in self.own["before_opening"]:
             part.before_opening(game)
         self.open_city(game)
         size = HAND_SIZE + (self.options.legacy.head_start == SIX_CARDS)
@@ -224,8 +214,6 @@ class CityOpening(CityVillains):
         s.agenda.append(("choose_first",))
         if self.options.legacy.head_start == BASIC_EACH:
             s.agenda.append(("choose_basics",))
-        for part in self._of_after_begin:
-            part.after_begin(game)
 
     @property
     def signatures(self) -> tuple[int, ...]:
@@ -236,7 +224,7 @@ class CityOpening(CityVillains):
 
     def open_city(self, game: Game) -> None:
         """The first cards come into the slots; Villains among them neither attack nor raise the Threat."""
-        for part in self._of_instead_of_opening:
+        for part in self.own["instead_of_opening"]:
             if part.instead_of_opening(game):
                 return
         s = game.state
@@ -286,9 +274,6 @@ class CityOpening(CityVillains):
 
     def choose_first(self, game: Game) -> None:
         """Any person may answer for the team, and the first answer counts; bots decide among themselves only."""
-        for part in self._of_instead_of_choosing_first:
-            if part.instead_of_choosing_first(game):
-                return
         s = game.state
         seats = list(range(len(s.teams)))
         people = [seat for seat in seats if seat not in game.agents] or seats

@@ -19,7 +19,7 @@ from archfoe.games.city.chiefs import chief_of
 from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.city.help import FOREIGN_ASSIST_RANGE
 from archfoe.games.city.missions import Missions
-from archfoe.games.city.parts import CityPart
+from archfoe.games.city.parts import IN_SPACE, ON_VILLAIN, WITH_CHARACTER, CityPart
 from archfoe.games.city.piles import BASICS, SPACE, SPACES, space_name
 from archfoe.games.city.ring import (
     at_destination,
@@ -118,7 +118,7 @@ class CityView:
         cards = [(look.card(card), self._cost(card)) for card in lying]
         villains = [self._villain(card, space) for card in lying if look.card(card).type == VILLAIN]
         seats = [seat for seat, at in enumerate(look.at) if at == space] if space in look.at else []
-        ally, marks = self.ally == space, look.ask(self._rules.marks_in, space)
+        ally, marks = self.ally == space, look.ask(self._rules.marks, IN_SPACE, space)
         if not is_location(space):
             return SpaceShown(space, None, False, 0, None, cards, villains, seats, ally, False, marks)
         tile, side = look.ask(tile_at, space)
@@ -198,7 +198,7 @@ class CityView:
         defn = self._look.card(card)
         damage = self._damage(defn, space) if home else 0
         place = self._look.open_pile(SPACE + space).index(card)
-        marks = ask(self._rules.marks_on, card)
+        marks = ask(self._rules.marks, ON_VILLAIN, card)
         return Villain(defn, space, place, self._cost(card), goal, doing, then, frozen, home, damage, marks)
 
     def _damage(self, card: Card, space: int) -> int:
@@ -308,7 +308,7 @@ class CityView:
 
     def with_character(self, seat: int) -> list[str]:
         """What the scenario has put beside a Character."""
-        return self._look.ask(self._rules.marks_with, seat)
+        return self._look.ask(self._rules.marks, WITH_CHARACTER, seat)
 
     def part(self, kind: type[PartT]) -> PartT:
         """The part of the rules that this game has."""

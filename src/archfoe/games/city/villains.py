@@ -7,7 +7,7 @@ from typing import Final
 
 from archfoe.core.causes import ATTACK
 from archfoe.core.decisions import CardId, Decision, Seat
-from archfoe.core.effects import GainWeakness, Jointly, Unless, do_ability
+from archfoe.core.effects import Discard, GainWeakness, Jointly, Unless, do_ability
 from archfoe.core.events import ATTACKED, HIT, OVER
 from archfoe.core.facts import GAME, changed
 from archfoe.core.filters import NO_LIMIT, VILLAIN
@@ -25,7 +25,6 @@ from archfoe.games.city.help import CityHelp
 from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.kinds import ATTACK_ORDER, ATTACKED_NEXT
 from archfoe.games.city.legacy import DESTROYED_AT
-from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import (
     ALLY,
@@ -46,8 +45,10 @@ from archfoe.games.city.standing import FAST
 from archfoe.games.city.threat import (
     ADVANCE,
     AMBUSH,
+    COMPETITIVE_TRACK,
     HASTE,
     HEAVY_BLOWS,
+    LEADER_LOSES,
     LOSE_DEAREST,
     START_CLOCK,
     SUPERS_ENTER,
@@ -56,12 +57,12 @@ from archfoe.games.city.threat import (
     WEAKNESS_EACH,
     dearer_by,
 )
-from archfoe.games.city.track import TOP_LEVEL
+from archfoe.games.city.track import TOP_LEVEL, Track
 from archfoe.games.city.verbs.cards import DestroyDearest
 from archfoe.games.city.verbs.villains import note_robbery, robbed_by
 from archfoe.games.options import Options
 from archfoe.games.shared.parts import Part
-from archfoe.games.shared.turns import having
+from archfoe.games.shared.piles import TROPHIES
 
 CLOCK_BOXES: Final = 3
 ADVANCE_STEPS: Final = 3  # of a Super-Villain, when the Threat lets them advance
@@ -89,8 +90,9 @@ class CityVillains(CityHelp):
 
     def __init__(self, options: Options) -> None:
         self.scenario = SCENARIOS[options.scenario].for_team(options.players)
-        self.track = self.scenario.track(options.players)
-        self.super_cost = 0 if options.competitive_city else self.scenario.super_cost_for(options.players)
+        contest = options.competitive_city
+        self.track = Track(COMPETITIVE_TRACK) if contest else self.scenario.track(options.players)
+        self.super_cost = 0 if contest else self.scenario.super_cost_for(options.players)
         self.dearer_by = dearer_by(options.players)
         if IMPOSSIBLE in options.variants:
             self.super_cost += self.scenario.impossible_cost
@@ -99,25 +101,9 @@ class CityVillains(CityHelp):
     def join(self, parts: Sequence[Part]) -> None:
         super().join(parts)
         own = self.city_parts
-        for part in own:
-            self.track = part.track(self.track)
         #: Is who does not avoid an Attack hit before the next one is asked? Where hands are hidden, not (ruling RB-29).
         self.hits_at_once = not any(part.hides_hands for part in own)
         self._scarce = (WEAKNESSES, *[pile for part in own for pile in part.scarce])
-        self._of_victims_of = having(own, "victims_of", CityPart)
-        self._of_victims_of_entry = having(own, "victims_of_entry", CityPart)
-        self._of_next_attackers = having(own, "next_attackers", CityPart)
-        self._of_step = having(own, "step", CityPart)
-        self._of_after_enter = having(own, "after_enter", CityPart)
-        self._of_after_entry_attack = having(own, "after_entry_attack", CityPart)
-        self._of_after_hit = having(own, "after_hit", CityPart)
-        self._of_after_damage = having(own, "after_damage", CityPart)
-        self._of_before_ruin = having(own, "before_ruin", CityPart)[::-1]
-        self._of_after_ruin = having(own, "after_ruin", CityPart)
-        self._of_after_threat = having(own, "after_threat", CityPart)
-        self._of_instead_of_suffering = having(own, "instead_of_suffering", CityPart)[::-1]
-        self._of_instead_of_one_shot = having(own, "instead_of_one_shot", CityPart)[::-1]
-        self._of_instead_of_run_out = having(own, "instead_of_run_out", CityPart)[::-1]
 
     def works(self, s: State, rule: str) -> bool:
         """Is this ongoing rule of the Threat Track on?"""
@@ -134,7 +120,7 @@ class CityVillains(CityHelp):
         """Those in the city that are free to attack, and have somebody to attack."""
         if city(s).frozen:
             cards = [card for card in cards if not is_frozen(s, card)]
-        if self._of_victims_of:
+        if self.own["victims_of"]:
             return [card for card in cards if self.victims_of(s, card)]
         mine, goals, where = s.at[s.active], homes(s), s.where
         return [card for card in cards if _attacks_from(where[card] - SPACE, mine, goals[card])]
@@ -142,8 +128,8 @@ class CityVillains(CityHelp):
     def victims_of(self, s: State, card: CardId) -> list[Seat]:
         """Whom a Villain attacks in Step 2: the active player, from its Destination or in the same space."""
         seats = [s.active] if _attacks_from(s.where[card] - SPACE, s.at[s.active], homes(s)[card]) else []
-        for part in self._of_victims_of:
-            seats = part.victims_of(s, card, seats)
+        for part in self.own["victims_of"]:
+            seats = part.victims_of(s, card, seats, False)
         return seats
 
     def villains_attack(self, game: Game, todo: tuple[CardId, ...] | None) -> None:
@@ -165,7 +151,7 @@ class CityVillains(CityHelp):
         me = Player(game, s.active)
         card = self.next_attacker(me, ready)
         me.source = card
-        victims = self.victims_of(s, card) if self._of_victims_of else [s.active]
+        victims = self.victims_of(s, card) if self.own["victims_of"] else [s.active]
         for victim in victims if game.telling else ():
             me.tell(ATTACKED, card, other=victim, rule=ON_ALLY if victim == ALLY else "")
         home = space_of(s, card) if at_destination(s, card) else None
@@ -173,20 +159,17 @@ class CityVillains(CityHelp):
         return card
 
     def next_attacker(self, me: Player, ready: list[CardId]) -> CardId:
-        for part in self._of_next_attackers:
+        for part in self.own["next_attackers"]:
             ready = part.next_attackers(me, ready)
         card = me.choose(ready, ATTACK_ORDER)
         assert card is not None
         return card
 
-    def not_avoided(self, game: Game, card: CardId, home: int | None) -> None:
+    def _strikes_home(self, game: Game, card: CardId, home: int) -> None:
         """A Super-Villain on its Destination damages the Location that it has attacked from."""
-        s = game.state
-        if home is not None and s.cards[card].super_villain:
-            heavy = self.works(s, HEAVY_BLOWS)
+        if game.state.cards[card].super_villain:
+            heavy = self.works(game.state, HEAVY_BLOWS)
             self.damage(game, home, 2 if heavy else 1, HEAVY_BLOWS if heavy else "")
-        for part in self._of_after_hit:
-            part.after_hit(game, card, home)
 
     # One Attack, victim by victim
 
@@ -267,7 +250,7 @@ class CityVillains(CityHelp):
 
     def suffers(self, me: Player, victim: Seat, assault: Assault) -> None:
         """Who does not avoid an Attack is hit; if it passes cards, together with the others."""
-        for part in self._of_instead_of_suffering:
+        for part in self.own["instead_of_suffering"]:
             if part.instead_of_suffering(me, victim, assault):
                 return
         attack = me.card(assault.card).attack
@@ -300,11 +283,11 @@ class CityVillains(CityHelp):
             attack.do_together(me, players)
             for player, n in zip(players, before, strict=True):
                 note_robbery(player, n)
-        if assault.enters:
-            for part in self._of_after_entry_attack:
-                part.after_entry_attack(game, assault.card, bool(seats))
-        elif s.active in seats:
-            self.not_avoided(game, assault.card, assault.home)
+        hit = bool(seats) if assault.enters else s.active in seats
+        if hit and assault.home is not None and not assault.enters:
+            self._strikes_home(game, assault.card, assault.home)
+        for part in self.own["after_attack"]:
+            part.after_attack(game, assault.card, hit, assault.enters)
 
     def damage(self, game: Game, space: int, n: int = 1, cause: str = "") -> None:
         """A Location has five hit points; then it is destroyed, with its ability and its Basic cards."""
@@ -320,20 +303,22 @@ class CityVillains(CityHelp):
             for card in s.piles[BASICS + space // 2][:]:
                 s.put(card, UNUSED)
             self.ruin(game, space)
-        for part in self._of_after_damage:
-            part.after_damage(game, space)
+        self.damaged(game, space, n)
+
+    def damaged(self, game: Game, space: int, n: int) -> None:
+        """A Location has taken damage; 0: it was repaired."""
+        for part in self.own["after_damage"]:
+            part.after_damage(game, space, n)
 
     def ruin(self, game: Game, space: int) -> None:
         """Some scenarios are lost with so many Locations."""
-        for part in self._of_before_ruin:
+        for part in self.own["before_ruin"]:
             part.before_ruin(game, space)
         if game.over:
             return
         fallen = sum(is_destroyed(game.state, other) for other in LOCATIONS)
         if self.scenario.ruins is not None and fallen >= self.scenario.ruins:
             self.lose(game, self.rule_of["in ruins"])
-        for part in self._of_after_ruin:
-            part.after_ruin(game, space)
 
     # Step 3: movement
 
@@ -355,7 +340,7 @@ class CityVillains(CityHelp):
     def after_step(self, s: State, card: CardId, space: int) -> int:
         """Where a Villain that is in this space will be after Step 3."""
         there = self._goes_to(s, card, space)
-        for part in self._of_step:
+        for part in self.own["step"]:
             there = part.step(s, card, space, there)
         return there
 
@@ -393,7 +378,7 @@ class CityVillains(CityHelp):
     def enters(self, game: Game, card: CardId, cause: str = "", *, raises: bool = True) -> None:
         """A card comes into the slot with the fewest cards; what it does there comes after this step."""
         s = game.state
-        space, before = emptiest_slot(s), city(s).threat
+        space = emptiest_slot(s)
         s.put(card, SPACE + space)
         if game.telling:
             game.tell(ENTERED, s.active, (card,), n=space, rule=cause)
@@ -404,8 +389,6 @@ class CityVillains(CityHelp):
                 self.raise_threat(game)
         elif s.cards[card].type == VILLAIN and self.works(s, AMBUSH):
             game.then("entry_attack", card)
-        for part in self._of_after_enter:
-            part.after_enter(game, card, before)
 
     def entry_attack(self, game: Game, card: CardId) -> None:
         """A Super-Villain that comes attacks every player, wherever they are; a regular one in ambush the active."""
@@ -424,8 +407,8 @@ class CityVillains(CityHelp):
 
     def victims_of_entry(self, s: State, card: CardId) -> list[Seat]:
         seats = self._round(s) if s.cards[card].super_villain else [s.active]
-        for part in self._of_victims_of_entry:
-            seats = part.victims_of_entry(s, card, seats)
+        for part in self.own["victims_of"]:
+            seats = part.victims_of(s, card, seats, True)
         return seats
 
     # The Threat Track
@@ -441,22 +424,29 @@ class CityVillains(CityHelp):
         if self.track.starts_clock(level):
             own_city(s).clock = (s.active, 1)
             game.tell(CLOCK, s.active, n=1, rule=START_CLOCK)
-        for part in self._of_after_threat:
+        for part in self.own["after_threat"]:
             part.after_threat(game, level)
 
     def one_shot(self, game: Game, rule: str) -> None:
         """What happens once, when a Level is reached."""
-        for part in self._of_instead_of_one_shot:
-            if part.instead_of_one_shot(game, rule):
-                return
         me = Player(game, game.state.active, cause=rule)
         if rule == LOSE_DEAREST:
             DestroyDearest().do(me)
         elif rule == WEAKNESS_EACH:
             for player in me.everyone:
                 do_ability(player, GainWeakness())
+        elif rule == LEADER_LOSES:
+            self._all_discard(me)
         elif rule == ADVANCE:
             self._advance(game)
+
+    def _all_discard(self, me: Player) -> None:
+        """A card, and those who have most Super-Villains on their score piles one more."""
+        s = me.s
+        felled = [sum(s.cards[card].super_villain for card in s.piles[TROPHIES + seat]) for seat in range(len(s.teams))]
+        for player in me.everyone:
+            leads = felled[player.seat] == max(felled) > 0
+            Discard(2 if leads else 1).do(player)
 
     def _advance(self, game: Game) -> None:
         """Super-Villains that no Character keeps company go ahead, and stop where one is."""
@@ -486,11 +476,11 @@ class CityVillains(CityHelp):
         return True
 
     def run_out(self, game: Game, rule: str) -> None:
-        """Time or cards are over: a team has lost."""
-        for part in self._of_instead_of_run_out:
-            if part.instead_of_run_out(game, rule):
-                return
-        self.lose(game, rule)
+        """Time or cards are over: a team has lost, in a contest points decide."""
+        if self.options.competitive_city:
+            self.finish(game, rule)
+        else:
+            self.lose(game, rule)
 
     def lose(self, game: Game, rule: str) -> None:
         s = game.state

@@ -30,10 +30,9 @@ from archfoe.games.options import Options
 from archfoe.games.shared.causes import BLOCKING
 from archfoe.games.shared.citing import rules_behind
 from archfoe.games.shared.help import HelpedTurns
-from archfoe.games.shared.others import facts_of, give_places
-from archfoe.games.shared.parts import Action, Part, Task
+from archfoe.games.shared.parts import Action, Part, Task, facts_of, hooked
 from archfoe.games.shared.piles import TROPHIES
-from archfoe.games.shared.turns import HAND_SIZE, having
+from archfoe.games.shared.turns import HAND_SIZE
 
 _ASSIST, _BLOCK = Test(has="assist"), Test(has="block")
 
@@ -47,6 +46,8 @@ def _usable(game: Game, seat: Seat, card: CardId) -> bool:
 class DuelRules(HelpedTurns):
     """Players with a stack of Characters each."""
 
+    first_free: int = FIRST_FREE
+
     def __init__(self, options: Options, rule_of: Mapping[str, str]) -> None:
         self.characters = CharacterDeal(options)
         self.rule_of = rules_behind(rule_of, options)
@@ -57,10 +58,7 @@ class DuelRules(HelpedTurns):
 
     def join(self, parts: Sequence[Part]) -> None:
         super().join(parts)
-        self._of_new_facts = give_places(parts, FIRST_FREE)
-        own = [part for part in parts if isinstance(part, DuelPart)]
-        self._of_after_slot = having(own, "after_slot", DuelPart)
-        self._of_instead_of_last_defeat = having(own, "instead_of_last_defeat", DuelPart)
+        self.own = hooked([part for part in parts if isinstance(part, DuelPart)], DuelPart)
 
     def basic_tasks(self) -> dict[str, Task]:
         return {
@@ -81,7 +79,7 @@ class DuelRules(HelpedTurns):
             Player(game, seat).draw(HAND_SIZE, FIRST_HAND)
         while len(s.piles[LINEUP]) < self.lineup_size:
             s.put(s.piles[MAIN][-1], LINEUP)
-            for part in self._of_after_slot:
+            for part in self.own["after_slot"]:
                 part.after_slot(game)
         s.turn = 1
         s.agenda.append(("start_turn",))
@@ -108,7 +106,7 @@ class DuelRules(HelpedTurns):
         return cards
 
     def new_facts(self) -> tuple[Facts | None, ...]:
-        return (*new_facts(), *facts_of(self._of_new_facts))
+        return (*new_facts(), *facts_of(self.remembering))
 
     def target(self, s: State) -> Seat | None:
         turn: DuelTurn = s.facts[TURN]
@@ -269,7 +267,7 @@ class DuelRules(HelpedTurns):
 
     def last_defeated(self, game: Game, loser: Seat) -> None:
         """The last Level is beaten: the game is won at once."""
-        for part in self._of_instead_of_last_defeat:
+        for part in self.own["instead_of_last_defeat"]:
             if part.instead_of_last_defeat(game, loser):
                 return
         s = game.state

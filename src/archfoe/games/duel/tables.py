@@ -11,8 +11,7 @@ from archfoe.games.duel.partners import Partners
 from archfoe.games.duel.rule_ids import CONFRONTATIONS_RULES, RIVALS_RULES
 from archfoe.games.duel.rules import DuelRules
 from archfoe.games.options import Options
-from archfoe.games.shared.others import parts_of_others
-from archfoe.games.shared.parts import Part
+from archfoe.games.shared.parts import Part, parts_of_others
 from archfoe.games.shared.storing import Storing
 
 #: What stands behind the end of the game, by the number of players.
@@ -25,7 +24,7 @@ _LAST_DEFEATED: Final = {
 def rules_of(options: Options) -> DuelRules:
     if ASSIST not in options.played.features:
         rules = DuelRules(options, RIVALS_RULES)
-        rules.join(parts_of_others(rules))
+        rules.join(parts_of_others(rules, rules.options))
         return rules
     rules = DuelRules(options, {**CONFRONTATIONS_RULES, **_LAST_DEFEATED.get(options.players, {})})
     parts: list[Part]
@@ -35,5 +34,5 @@ def rules_of(options: Options) -> DuelRules:
         parts = [Storing(rules), NoSecondFoe(rules)]
     else:
         parts = [Storing(rules), LastStanding(rules)]
-    rules.join([*parts, *parts_of_others(rules)])
+    rules.join([*parts, *parts_of_others(rules, rules.options)])
     return rules

@@ -11,7 +11,7 @@ from archfoe.core.piles import HAND, KICKS, LINEUP
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.shared.defending import Defending
-from archfoe.games.shared.parts import Action, Doer, Part
+from archfoe.games.shared.parts import Action, Doer
 from archfoe.games.shared.piles import STORED
 
 
@@ -20,14 +20,11 @@ class Selling(Defending):
 
     rule_of: Mapping[str, str]  # the rule behind each cause, each word of the log and each sort of question
     doers: dict[str, Doer]
-    of_for_sale: tuple[Part, ...]
-    of_cost: tuple[Part, ...]
-    of_why_not: tuple[Part, ...]
 
     def cost(self, s: State, seat: Seat, card: CardId) -> int:
         """What a player pays for a card now."""
         cost = self.basic_cost(s, seat, card)
-        for part in self.of_cost:
+        for part in self.of["cost"]:
             cost = part.cost(s, seat, card, cost)
         return max(cost, 0)
 
@@ -41,24 +38,24 @@ class Selling(Defending):
 
     def costs(self, s: State, seat: Seat, cards: Sequence[CardId]) -> list[int]:
         """Of several cards at once. Who has a `basic_cost` of its own has this, too."""
-        plain = not s.discounts and not self.of_cost
+        plain = not s.discounts and not self.of["cost"]
         return [s.costs[card] for card in cards] if plain else [self.cost(s, seat, card) for card in cards]
 
     def for_sale(self, s: State, seat: Seat) -> list[CardId]:
         """The Line-Up, and the top card of the stack that is always for sale."""
         cards = s.piles[LINEUP] + s.piles[KICKS][-1:]
-        for part in self.of_for_sale:
+        for part in self.of["for_sale"]:
             cards = part.for_sale(s, seat, cards)
         return cards
 
     def gives_away(self, s: State) -> bool:
         """Does a card lie there that costs nothing? Else nobody need look without Power."""
-        return bool(self.of_cost) or min([s.costs[card] for card in s.piles[LINEUP]], default=1) <= 0
+        return bool(self.of["cost"]) or min([s.costs[card] for card in s.piles[LINEUP]], default=1) <= 0
 
     def purchases(self, s: State, seat: Seat) -> list[Action]:
         power, buys = s.power(seat), s.card_table.buys
         if (
-            not s.discounts and not self.of_cost
+            not s.discounts and not self.of["cost"]
         ):  # the same without looking for discounts: a test holds it against `why_not`
             costs = s.costs
             return [buys[card] for card in self.for_sale(s, seat) if costs[card] <= power]
@@ -71,7 +68,7 @@ class Selling(Defending):
             return Reason("The game is over.", self.rule_of[OVER])
         if s.between or s.active != seat:
             return Reason("It is not your turn.", self.rule_of[TURN])
-        for part in self.of_why_not:
+        for part in self.of["why_not"]:
             reason = part.why_not(game, seat, verb, card)
             if reason is not None:
                 return reason

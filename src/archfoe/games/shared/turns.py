@@ -21,7 +21,7 @@ from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.options import Options
 from archfoe.games.shared.citing import first_turn, why_more
-from archfoe.games.shared.parts import Action, Doer, Part, Task
+from archfoe.games.shared.parts import Action, Doer, Part, Task, give_places, hooked
 from archfoe.games.shared.scoring import scores, winners
 from archfoe.games.shared.selling import Selling
 from archfoe.registry import game_of
@@ -36,11 +36,6 @@ STALL_ROUNDS: Final = 50  # our own limit: so many rounds without any gain end t
 _P = TypeVar("_P", bound=Part)
 
 
-def having(parts: Sequence[_P], hook: str, base: type[Part]) -> tuple[_P, ...]:
-    """The parts that override a hook: nobody is asked in vain."""
-    return tuple([part for part in parts if getattr(type(part), hook) is not getattr(base, hook)]) if parts else ()
-
-
 def rules_of(options: Options) -> Turns:
     """The rules of a table, with its variants."""
     made: Turns = game_of(options).rules(options)
@@ -49,6 +44,8 @@ def rules_of(options: Options) -> Turns:
 
 class Turns(Selling):
     """What a turn is made of. A game builds on it in one straight line of classes; all that varies is a part."""
+
+    first_free: int = 2  # where in `State.facts` parts of other packages have their own
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -66,22 +63,10 @@ class Turns(Selling):
     def join(self, parts: Sequence[Part]) -> None:
         """Takes the parts in, the first nearest to the rules."""
         self.parts = tuple(parts)
-        self.of_actions = having(parts, "actions", Part)
-        self.of_for_sale = having(parts, "for_sale", Part)
-        self.of_refilled = having(parts, "refilled", Part)
-        self.of_after_to_lineup = having(parts, "after_to_lineup", Part)
-        self.of_places = having(parts, "places", Part)
-        self.of_why_not = having(parts, "why_not", Part)[::-1]
-        self.of_may_gain = having(parts, "may_gain", Part)
-        self.of_after_task = having(parts, "after_task", Part)
-        self.of_after_pass = having(parts, "after_pass", Part)
-        self.of_instead_of_avoiding = having(parts, "instead_of_avoiding", Part)[::-1]
-        self.of_still_attacks = having(parts, "still_attacks", Part)
-        self.of_at_turn_start = having(parts, "at_turn_start", Part)
-        self.of_at_turn_end = having(parts, "at_turn_end", Part)
-        self.of_cost = having(parts, "cost", Part)
-        self.begins: tuple[Action, ...] = (("turn_starts",),) if self.of_at_turn_start else ()
-        self.has_after_task = bool(self.of_after_task)
+        self.of = hooked(parts, Part)
+        self.begins: tuple[Action, ...] = (("turn_starts",),) if self.of["at_turn_start"] else ()
+        self.remembering = give_places(parts, self.first_free)
+        self.has_after_task = bool(self.of["after_task"])
         self.tasks = self.basic_tasks()
         self.doers = self.basic_doers()
         for part in parts:
@@ -156,7 +141,7 @@ class Turns(Selling):
 
     def turn_starts(self, game: Game) -> None:
         """What parts do as a turn begins."""
-        for part in self.of_at_turn_start:
+        for part in self.of["at_turn_start"]:
             part.at_turn_start(game, game.state, game.state.active)
 
     def main(self, game: Game) -> None:
@@ -167,7 +152,7 @@ class Turns(Selling):
         if opening is not None:
             options = opening[seat].options
         else:
-            options = self.actions(game, s, seat) if self.of_actions else self.basic_actions(game, s, seat)
+            options = self.actions(game, s, seat) if self.of["actions"] else self.basic_actions(game, s, seat)
         if options[0][0] == "end" and seat in game.agents:  # people end their turns themselves, bots need not
             game.note_forced(seat)
             self.end_turn(game)
@@ -197,7 +182,7 @@ class Turns(Selling):
     def actions(self, game: Game, s: State, seat: Seat) -> list[Action]:
         """All that the active player may do now."""
         options = self.basic_actions(game, s, seat)
-        for part in self.of_actions:
+        for part in self.of["actions"]:
             options = part.actions(game, s, seat, options)
         return options
 
@@ -269,7 +254,7 @@ class Turns(Selling):
 
     def after_task(self, game: Game) -> None:
         """Parts that must see every change look at the table."""
-        for part in self.of_after_task:
+        for part in self.of["after_task"]:
             part.after_task(game)
 
     # What only some games have, and views ask for
@@ -297,24 +282,24 @@ class Turns(Selling):
         if s.active == me.seat and not s.between:
             offers = self.other_places(s, me.seat)
             out += [pile for offer in offers if me.fits(card, offer.test) for pile in offer.piles(me)]
-        for part in self.of_places:
+        for part in self.of["places"]:
             out = part.places(me, card, out)
         return out
 
     def passed(self, game: Game, giver: Seat, receiver: Seat) -> None:
         """A gained card went to another player: only teams have rules for that."""
-        for part in self.of_after_pass:
+        for part in self.of["after_pass"]:
             part.after_pass(game, giver, receiver)
 
     def to_lineup(self, me: Player, card: CardId) -> None:
         """An effect adds a card to the Line-Up, which may grow beyond its size."""
         me.move(card, LINEUP)
-        for part in self.of_after_to_lineup:
+        for part in self.of["after_to_lineup"]:
             part.after_to_lineup(me, card)
 
     def may_gain(self, s: State, seat: Seat, card: CardId) -> bool:
         """Can this card come to this player at all?"""
-        return all(part.may_gain(s, seat, card) for part in self.of_may_gain) if self.of_may_gain else True
+        return all(part.may_gain(s, seat, card) for part in self.of["may_gain"]) if self.of["may_gain"] else True
 
     def triggers(self, game: Game, seat: Seat, mine: tuple[tuple[Seat, CardId, int, Ability], ...]) -> None:
         """One of a player's waiting abilities; with several different ones he picks the order (ruling G-26)."""
@@ -340,7 +325,7 @@ class Turns(Selling):
 
     def wind_up(self, game: Game) -> None:
         """The turn is over: parts have their say first."""
-        if self.of_at_turn_end:
+        if self.of["at_turn_end"]:
             game.then("turn_ends")
             game.then("close_turn")
         else:
@@ -348,7 +333,7 @@ class Turns(Selling):
 
     def turn_ends(self, game: Game) -> None:
         """What parts do as a turn ends."""
-        for part in self.of_at_turn_end:
+        for part in self.of["at_turn_end"]:
             part.at_turn_end(game, game.state, game.state.active)
 
     def close_turn(self, game: Game) -> None:
@@ -399,7 +384,7 @@ class Turns(Selling):
             self.finish(game, self.rule_of["no refill"])
 
     def after_refill(self, game: Game) -> None:
-        self.next_turn(game)
+        self.tasks["next_turn"](game)
 
     def refill(self, game: Game, cause: str = "") -> bool:
         """Fills the Line-Up by count; False if the main deck does not suffice."""
@@ -418,7 +403,7 @@ class Turns(Selling):
                 if game.telling:
                     game.tell(REFILLED, s.active, (card,), note=cause, rule=cause)
         full = missing <= 0
-        for part in self.of_refilled:
+        for part in self.of["refilled"]:
             full = part.refilled(game, full)
         return full
 

@@ -19,7 +19,7 @@ def rules_of(options: Options) -> CityRules:
     from archfoe.games.city.scenarios.by_number import SCENARIO_PARTS
     from archfoe.games.city.tables.contest import Contest, EachAlone
     from archfoe.games.city.tables.solo import Solo
-    from archfoe.games.shared.others import parts_of_others
+    from archfoe.games.shared.parts import parts_of_others
     from archfoe.games.shared.storing import Storing
 
     rules = CityRules(options)
@@ -31,5 +31,5 @@ def rules_of(options: Options) -> CityRules:
             parts = [Storing(rules), Solo(rules)]
         if options.scenario in SCENARIO_PARTS:
             parts += [Missions(rules), SCENARIO_PARTS[options.scenario](rules)]
-    rules.join([*parts, *parts_of_others(rules)])
+    rules.join([*parts, *parts_of_others(rules, rules.options)])
     return rules

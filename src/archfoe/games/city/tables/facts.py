@@ -1,5 +1,6 @@
 """What the ways to sit down in a city remember: one who plays alone, and players who play for points."""
 
+# mypy: no-warn-return-any
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -17,43 +18,28 @@ _EACH: Final = (0,) * SEATS
 class SoloFacts(Facts):
     """Where the ally stands is a part of the city."""
 
-    __slots__ = ("ally_card", "ally_hit")
     room: ClassVar[str] = "solo"
-    fields: ClassVar[tuple[str, ...]] = ("ally_card", "ally_hit")
 
-    def __init__(self, ally_card: int = -1, ally_hit: int = -1) -> None:
-        self.ally_card = ally_card  # the Super Hero
-        self.ally_hit = ally_hit  # the last turn in which an Attack of Step 2 has hit the ally
-
-    def copy(self) -> SoloFacts:
-        return SoloFacts(self.ally_card, self.ally_hit)
+    ally_card: int = -1  # the Super Hero
+    ally_hit: int = -1  # the last turn in which an Attack of Step 2 has hit the ally
 
 
 class ContestFacts(Facts):
-    __slots__ = ("bonus",)
     room: ClassVar[str] = "contest"
-    fields: ClassVar[tuple[str, ...]] = ("bonus",)
 
-    def __init__(self, bonus: tuple[int, ...] = _EACH) -> None:
-        self.bonus = bonus  # seat -> points for fortified Villains
-
-    def copy(self) -> ContestFacts:
-        return ContestFacts(self.bonus)
+    bonus: tuple[int, ...] = _EACH  # seat -> points for fortified Villains
 
     def points(self, seat: int) -> int:
         return self.bonus[seat]
 
 
 def solo(s: State) -> SoloFacts:
-    facts: SoloFacts = s.facts[TABLE]
-    return facts
+    return s.facts[TABLE]
 
 
 def own_solo(s: State) -> SoloFacts:
-    facts: SoloFacts = s.own_facts(TABLE)
-    return facts
+    return s.own_facts(TABLE)
 
 
 def own_contest(s: State) -> ContestFacts:
-    facts: ContestFacts = s.own_facts(TABLE)
-    return facts
+    return s.own_facts(TABLE)

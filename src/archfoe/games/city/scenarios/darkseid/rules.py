@@ -46,11 +46,9 @@ class DarkseidCometh(CityPart):
         ring = [(home + step) % SPACES for step in range(0, SPACES, 2)]
         reroute(s, card, next((space for space in ring if not is_destroyed(s, space)), home))
 
-    def after_ruin(self, game: Game, space: int) -> None:
-        self._aim(game.state)
-
-    def after_rebuild(self, s: State, space: int) -> None:
-        self._aim(s)
+    def after_damage(self, game: Game, space: int, n: int) -> None:
+        if not n or is_destroyed(game.state, space):
+            self._aim(game.state)
 
     def surcharge(self, s: State, card: CardId, more: int) -> int:
         """Less for each other Super-Villain that has fallen, but not below 13 before all else."""

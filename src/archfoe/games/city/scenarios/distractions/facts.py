@@ -1,5 +1,6 @@
 """What scenario 4 remembers: which Distraction lies where, and the order of the others."""
 
+# mypy: no-warn-return-any
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -16,26 +17,18 @@ _NONE: Final = (-1,) * SPACES
 
 
 class DistractionFacts(Facts):
-    __slots__ = ("distractions", "unlaid")
     room: ClassVar[str] = "distractions"
-    fields: ClassVar[tuple[str, ...]] = ("distractions", "unlaid")
 
-    def __init__(self, distractions: tuple[int, ...] = _NONE, unlaid: tuple[int, ...] = ()) -> None:
-        self.distractions = distractions  # space -> the card that lies there, -1 for none
-        self.unlaid = unlaid  # the pile, the next one first
-
-    def copy(self) -> DistractionFacts:
-        return DistractionFacts(self.distractions, self.unlaid)
+    distractions: tuple[int, ...] = _NONE  # space -> the card that lies there, -1 for none
+    unlaid: tuple[int, ...] = ()  # the pile, the next one first
 
 
 def distractions(s: State) -> DistractionFacts:
-    facts: DistractionFacts = s.facts[SCENARIO]
-    return facts
+    return s.facts[SCENARIO]
 
 
 def own_distractions(s: State) -> DistractionFacts:
-    facts: DistractionFacts = s.own_facts(SCENARIO)
-    return facts
+    return s.own_facts(SCENARIO)
 
 
 def distracted(s: State) -> list[int]:

@@ -33,7 +33,7 @@ from archfoe.games.city.scenarios.hostages.verbs import (
     SPENT_TOGETHER,
     SUSPICIOUS,
 )
-from archfoe.games.shared.parts import Action
+from archfoe.games.shared.parts import Action, Doer
 
 DEAR: Final = 6  # the cost from which a card releases a glutton
 
@@ -77,10 +77,6 @@ class Traits(CityPart):
                 out[other] = []
         return out
 
-    def storable(self, s: State, seat: Seat, cards: list[CardId]) -> list[CardId]:
-        """Of one who plays alone."""
-        return [] if self.burdened(s, seat, SUSPICIOUS) or self.burdened(s, seat, HOARDER) else cards
-
     def why_not_buy(self, s: State, seat: Seat, card: CardId) -> Reason | None:
         hungry = s.cards[card].type != VILLAIN and self.burdened(s, seat, GLUTTON)
         if hungry and self.rules.shop_of(s, card) == s.at[seat] and self.company(s, seat, s.at[seat]):
@@ -104,6 +100,8 @@ class Traits(CityPart):
     # Releases
 
     def actions(self, game: Game, s: State, seat: Seat, options: list[Action]) -> list[Action]:
+        if self.burdened(s, seat, SUSPICIOUS) or self.burdened(s, seat, HOARDER):  # one who plays alone stores nothing
+            options = [option for option in options if option[0] != "store"]
         for card in s.piles[UNDER + seat]:
             if s.cards[card].kind != SECRET_KIND:  # Atrocitus, as a guest, puts other cards there
                 continue
@@ -133,7 +131,11 @@ class Traits(CityPart):
             own = own_hostages(s)
             own.deeds = own.with_deed(deed, seat, this_turn)
 
-    def before_buy(self, s: State, seat: Seat, card: CardId) -> None:
+    def doers(self) -> dict[str, Doer]:
+        return {"buy": self.buy}
+
+    def buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
         if s.cards[card].type != VILLAIN and s.costs[card] >= DEAR:
             own = own_hostages(s)
             own.bought_dear = changed(own.bought_dear, seat, card)
+        self.rules.do_buy(game, s, seat, card)

@@ -21,18 +21,11 @@ from archfoe.games.city.wants import Wants
 class Mischief(CityPart):
     rule_ids: ClassVar[Mapping[str, str]] = {EARNED: "REB-33.10", "won": "REB-33.11", "in ruins": "REB-33.13"}
 
-    def after_hit(self, game: Game, card: CardId, home: int | None) -> None:
+    def after_attack(self, game: Game, card: CardId, hit: bool, enters: bool) -> None:
         """After the damage he moves on, whoever is there."""
-        self._walks_on(game, card, "REB-33.6")
-
-    def after_entry_attack(self, game: Game, card: CardId, hit: bool) -> None:
-        if hit:
-            self._walks_on(game, card, "REB-33.9")
-
-    def _walks_on(self, game: Game, card: CardId, rule: str) -> None:
         space = space_of(game.state, card)
-        if STEPS_ON in game.state.cards[card].standing and space is not None and not game.over:
-            self.rules.villain_goes(game, card, (space + 1) % SPACES, rule)
+        if hit and STEPS_ON in game.state.cards[card].standing and space is not None and not game.over:
+            self.rules.villain_goes(game, card, (space + 1) % SPACES, "REB-33.9" if enters else "REB-33.6")
 
     def step(self, s: State, card: CardId, space: int, there: int) -> int:
         if STEPS_ON not in s.cards[card].standing:

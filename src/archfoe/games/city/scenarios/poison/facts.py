@@ -1,5 +1,6 @@
 """What scenario 6 remembers: poison tokens, the dead, and who has taken one for the team."""
 
+# mypy: no-warn-return-any
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
@@ -12,17 +13,11 @@ if TYPE_CHECKING:
 
 
 class PoisonFacts(Facts):
-    __slots__ = ("cured", "dead", "doses")
     room: ClassVar[str] = "poison"
-    fields: ClassVar[tuple[str, ...]] = ("doses", "dead", "cured")
 
-    def __init__(self, doses: tuple[tuple[int, int], ...] = (), dead: int = 0, cured: int = 0) -> None:
-        self.doses = doses  # (card, tokens on it)
-        self.dead = dead  # Super-Villains
-        self.cured = cured  # the last turn in which a token was taken off for a Weakness
-
-    def copy(self) -> PoisonFacts:
-        return PoisonFacts(self.doses, self.dead, self.cured)
+    doses: tuple[tuple[int, int], ...] = ()  # (card, tokens on it)
+    dead: int = 0  # Super-Villains
+    cured: int = 0  # the last turn in which a token was taken off for a Weakness
 
     def on(self, card: int) -> int:
         """The tokens on a Villain."""
@@ -34,10 +29,8 @@ class PoisonFacts(Facts):
 
 
 def poison(s: State) -> PoisonFacts:
-    facts: PoisonFacts = s.facts[SCENARIO]
-    return facts
+    return s.facts[SCENARIO]
 
 
 def own_poison(s: State) -> PoisonFacts:
-    facts: PoisonFacts = s.own_facts(SCENARIO)
-    return facts
+    return s.own_facts(SCENARIO)

@@ -15,7 +15,7 @@ from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import SCENARIO, city, own_city
 from archfoe.games.city.kinds import TARGET_VILLAIN
-from archfoe.games.city.parts import CityPart
+from archfoe.games.city.parts import ON_VILLAIN, CityPart
 from archfoe.games.city.ring import super_villains, villains_at
 from archfoe.games.city.scenarios.poison.events import CURED, DIED, POISONED
 from archfoe.games.city.scenarios.poison.facts import PoisonFacts, own_poison, poison
@@ -55,10 +55,10 @@ class Poison(CityPart):
 
     # Poison
 
-    def after_entry_attack(self, game: Game, card: CardId, hit: bool) -> None:
+    def after_attack(self, game: Game, card: CardId, hit: bool, enters: bool) -> None:
         """When a Super-Villain has come and attacked, all others are a dose nearer to death."""
         s = game.state
-        if not s.cards[card].super_villain:
+        if not enters or not s.cards[card].super_villain:
             return
         others = [other for other in super_villains(s) if other != card]
         if not others:
@@ -87,14 +87,14 @@ class Poison(CityPart):
     def surcharge(self, s: State, card: CardId, more: int) -> int:
         return more - poison(s).on(card)
 
-    def after_take_away(self, me: Player, card: CardId) -> None:
+    def after_fell(self, me: Player, card: CardId, space: int) -> None:
         """The tokens leave with it."""
         if poison(me.s).on(card):
             own_poison(me.s).give(card, 0)
 
-    def marks_on(self, s: State, card: CardId, marks: list[str]) -> list[str]:
-        n = poison(s).on(card)
-        return [*marks, f"{n} poison token{'s' * (n > 1)}, dies of {DEADLY}"] if n else marks
+    def marks(self, s: State, where: str, n: int, marks: list[str]) -> list[str]:
+        doses = poison(s).on(n) if where == ON_VILLAIN else 0
+        return [*marks, f"{doses} poison token{'s' * (doses > 1)}, dies of {DEADLY}"] if doses else marks
 
     # Take One for the Team
 

@@ -1,5 +1,6 @@
 """What scenario 7 remembers: who has retaliated, and who is about to."""
 
+# mypy: no-warn-return-any
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
@@ -12,23 +13,15 @@ if TYPE_CHECKING:
 
 
 class RetaliationFacts(Facts):
-    __slots__ = ("due", "retaliated")
     room: ClassVar[str] = "retaliations"
-    fields: ClassVar[tuple[str, ...]] = ("retaliated", "due")
 
-    def __init__(self, retaliated: tuple[int, ...] = (), due: tuple[int, ...] = ()) -> None:
-        self.retaliated = retaliated  # Super-Villains that have been defeated once and not for good, in their order
-        self.due = due  # those of them that come back after their Reward
-
-    def copy(self) -> RetaliationFacts:
-        return RetaliationFacts(self.retaliated, self.due)
+    retaliated: tuple[int, ...] = ()  # Super-Villains that have been defeated once and not for good, in their order
+    due: tuple[int, ...] = ()  # those of them that come back after their Reward
 
 
 def retaliations(s: State) -> RetaliationFacts:
-    facts: RetaliationFacts = s.facts[SCENARIO]
-    return facts
+    return s.facts[SCENARIO]
 
 
 def own_retaliations(s: State) -> RetaliationFacts:
-    facts: RetaliationFacts = s.own_facts(SCENARIO)
-    return facts
+    return s.own_facts(SCENARIO)

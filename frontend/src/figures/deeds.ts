@@ -1,0 +1,280 @@
+// More Super Powers, and what starters and Basic cards show.
+
+import { fist, HAND, SHOE } from "./hands.ts";
+import { INK, mix } from "./inks.ts";
+import type { Drawn, Kit } from "./kit.ts";
+import { each, disc, fill, line, moved, rays, spike, tone } from "./pen.ts";
+
+/** Somebody small and dark against the light. */
+const shade = (kit: Kit) =>
+  tone("M-14 -48Q0 -60 14 -48L18 -10L28 60H8L0 14L-8 60H-28L-18 -10Z", [kit.dark, INK], 4) + tone(disc(0, -64, 16), [kit.dark, INK], 4);
+const forearm = (kit: Kit) =>
+  tone(HAND, kit.skin, 3.4) +
+  line("M-14 18Q2 30 18 8", kit.skin[1], 3) +
+  line("M-17 -44L-14 -16M5 -54V-20", kit.skin[2], 3.5) +
+  tone("M-24 44Q0 52 26 42L28 130H-24Z", kit.cloth);
+
+export const DEEDS: Record<string, Drawn> = {
+  palm: (kit) =>
+    rays(112, 88, 14, kit.light, 0.4) +
+    fill(spike(112, 92, 100, 72, 12), kit.glow, ' opacity=".8"') +
+    moved(112, 112, 1.5, 0, forearm(kit)),
+  portal: (kit) =>
+    fill(disc(62, 80, 80) + disc(160, 110, 70), "url(#e)") +
+    each(
+      [
+        [58, 84, 44],
+        [160, 112, 38],
+      ],
+      ([x, y, r]) =>
+        `<ellipse cx="${x}" cy="${y}" rx="${r * 0.62}" ry="${r * 1.5}" fill="${INK}" stroke="${kit.glow}" stroke-width="8"/>` +
+        line(`M${x - 8} ${y - r}Q${x + 14} ${y} ${x - 6} ${y + r}`, kit.light, 3),
+    ) +
+    moved(40, 140, 0.9, 66, forearm(kit)) +
+    moved(168, 108, 0.78, 66, tone(HAND, kit.skin, 3.5)),
+  tornado: (kit) =>
+    each(
+      [
+        [110, 24, 84, 20],
+        [104, 58, 66, 17],
+        [116, 90, 50, 14],
+        [106, 118, 36, 12],
+        [114, 144, 24, 9],
+        [108, 166, 13, 7],
+      ],
+      ([x, y, a, b], i) =>
+        `<ellipse cx="${x}" cy="${y}" rx="${a}" ry="${b}" fill="${i % 2 ? kit.light : mix(kit.glow, "#ffffff", 0.35)}" stroke="${INK}" stroke-width="4"/>` +
+        line(`M${x - a * 0.6} ${y + 3}Q${x} ${y + b} ${x + a * 0.5} ${y + 4}`, "#fff", 4),
+    ) +
+    fill("M24 120l16 6-10 12zM176 70l14-4-4 16zM170 150l12 10-14 4zM36 40l12-8 4 14z", kit.trim[0], ` stroke="${INK}" stroke-width="3"`) +
+    fill("M-10 200Q50 170 108 184T210 190V290H-10Z", kit.dark),
+  starbolt: (kit) =>
+    fill(disc(128, 76, 96), "url(#e)") +
+    moved(70, 146, 1.25, 34, forearm(kit)) +
+    fill(spike(136, 66, 62, 24, 5), kit.glow, ` stroke="${INK}" stroke-width="5"`) +
+    fill(spike(136, 66, 38, 15, 5), "#fff") +
+    line("M150 130L180 180M96 20L70 -4M190 90L206 100", kit.light, 5),
+  sprout: (kit) =>
+    fill("M60 -10L30 280H120L100 -10Z", kit.light, ' opacity=".3"') +
+    moved(112, 118, 1.4, 0, forearm({ ...kit, skin: kit.cloth })) +
+    line("M112 200Q90 150 60 140Q30 120 40 80M112 190Q150 160 168 120Q176 90 160 60", INK, 11) +
+    line("M112 200Q90 150 60 140Q30 120 40 80M112 190Q150 160 168 120Q176 90 160 60", kit.trim[0], 5) +
+    each(
+      [
+        [40, 80, -30],
+        [58, 140, 200],
+        [160, 60, 20],
+        [170, 118, 120],
+        [100, 44, 0],
+        [134, 40, 40],
+      ],
+      ([x, y, turn]) => moved(x, y, 1, turn, tone("M0 4Q-18 -14 0 -36Q18 -14 0 4Z", kit.trim, 3)),
+    ),
+  clasp: (kit) =>
+    rays(108, 92, 16, kit.light, 0.4) +
+    moved(
+      108,
+      96,
+      1.1,
+      -12,
+      tone("M-150 -30L-50 -26V26L-150 40Z", kit.cloth, 4.5) +
+        tone("M150 -30L46 -26V26L150 40Z", kit.trim, 4.5) +
+        tone("M-56 -26Q-20 -44 10 -34L46 -20Q54 0 36 14L10 30Q-30 36 -56 26Z", kit.skin, 4.5) +
+        tone("M52 -26Q30 -36 8 -22L-24 -4Q-30 8 -14 12L8 2L30 16Q44 22 54 24Z", [kit.skin[2], kit.skin[0]], 4) +
+        line("M-4 20L8 30M10 14L22 24M-24 20L-12 32", INK, 3.5),
+    ),
+  throw: (kit) =>
+    line("M10 190Q40 60 150 50M30 206Q70 90 150 76", "#fff", 5) +
+    moved(64, 150, 1.2, 30, forearm(kit)) +
+    moved(
+      148,
+      58,
+      1,
+      20,
+      tone("M-40 -16L-16 -42L24 -38L44 -6L30 32L-10 42L-40 20Z", kit.metal, 5) +
+        line("M-16 -42L-6 -10L-40 20M-6 -10L44 -6", kit.metal[1], 4) +
+        line("M-28 -14L-12 -30", kit.metal[2], 5),
+    ) +
+    fill(spike(186, 30, 20, 9, 7), "#fff"),
+  vault: (kit) =>
+    fill("M-50 0H250V280H-50Z", mix(kit.dark, kit.mid, 0.5)) +
+    fill(disc(90, 96, 92), "url(#e)") +
+    tone(disc(112, 96, 84), kit.metal, 6) +
+    tone(disc(112, 96, 62), [kit.metal[2], kit.metal[0]], 4) +
+    line("M112 96L112 48M112 96L154 120M112 96L70 120", INK, 15) +
+    line("M112 96L112 48M112 96L154 120M112 96L70 120", kit.trim[0], 8) +
+    tone(disc(112, 96, 16), kit.trim, 4) +
+    line("M112 18v.1M180 62v.1M180 132v.1M112 174v.1M44 132v.1M44 62v.1", INK, 10) +
+    line("M62 60Q80 34 108 30", "#fff", 6),
+  coins: (kit) =>
+    rays(112, 70, 16, kit.light, 0.35) +
+    each(
+      [
+        [58, 4],
+        [112, 7],
+        [164, 3],
+      ],
+      ([x, count]) =>
+        Array.from({ length: count }, (_, i) =>
+          tone(
+            `M${x - 26} ${168 - i * 17}V${158 - i * 17}Q${x} ${148 - i * 17} ${x + 26} ${158 - i * 17}V${168 - i * 17}Q${x} ${182 - i * 17} ${x - 26} ${168 - i * 17}Z`,
+            kit.metal,
+            3.5,
+          ),
+        ).join(""),
+    ) +
+    moved(
+      116,
+      34,
+      1,
+      14,
+      tone(disc(0, 0, 27), kit.metal, 4.5) + line(disc(0, 0, 18), kit.metal[1], 3) + fill(spike(0, 0, 13, 6, 6), kit.metal[1]),
+    ) +
+    moved(164, 74, 1, -20, tone(disc(0, 0, 17), kit.metal, 4)) +
+    fill(spike(70, 50, 18, 6, 4) + spike(180, 30, 14, 5, 4), "#fff"),
+  laugh: (kit) =>
+    rays(112, 92, 18, kit.light, 0.35) +
+    fill("M14 60Q112 104 196 56Q196 150 112 176Q22 150 14 60Z", "#4a0818", ` stroke="${INK}" stroke-width="6"`) +
+    fill("M22 68Q112 110 190 64Q190 84 180 96Q112 122 32 98Z", "#fffbe8", ` stroke="${INK}" stroke-width="3"`) +
+    fill("M56 146Q112 108 166 144Q140 172 112 172Q78 170 56 146Z", kit.trim[0]) +
+    line("M52 82V106M82 92V114M112 96V116M142 92V114M170 82V104", INK, 3) +
+    line("M20 30l16 14M60 16l8 18M112 8v20M164 16l-8 18M196 30l-14 14", kit.light, 6),
+  clue: (kit) =>
+    fill("M-50 0H250V280H-50Z", kit.mid) +
+    each([14, 26, 38, 50], (r) =>
+      line(`M${112 - r} ${104 + r * 0.5}Q${112 - r * 1.1} ${88 - r} 112 ${88 - r}T${112 + r} ${104 + r * 0.7}`, kit.dark, 5),
+    ) +
+    line("M112 92V120", kit.dark, 5) +
+    `<circle cx="114" cy="86" r="64" fill="${kit.light}" fill-opacity=".25" stroke="${INK}" stroke-width="14"/><circle cx="114" cy="86" r="64" fill="none" stroke="${kit.metal[0]}" stroke-width="8"/>` +
+    moved(114, 86, 1, 0, line("M46 46L104 108", INK, 24) + line("M48 48L104 108", kit.trim[0], 14)) +
+    line("M70 62Q82 38 108 34", "#fff", 7),
+  chop: (kit) =>
+    rays(120, 130, 16, kit.light, 0.4) +
+    tone("M0 140L92 150L84 172L0 164ZM116 152L210 138V164L122 176Z", kit.metal, 5) +
+    fill(spike(104, 150, 46, 20, 9), "#fff") +
+    moved(
+      104,
+      84,
+      1.3,
+      12,
+      tone("M-20 52Q-32 20 -24 -30Q-20 -60 -8 -60Q2 -60 4 -30L14 -20Q24 -10 20 52Z", kit.skin, 4.5) +
+        line("M-12 -30V30M-2 -34V34", kit.skin[1], 3),
+    ) +
+    moved(120, 14, 1, 12, tone("M-30 -60H34L26 12H-26Z", kit.cloth, 4.5)) +
+    line("M50 30L70 90M170 30L150 90", "#fff", 5),
+  spiral: (kit) => {
+    const turns = Array.from({ length: 90 }, (_, i) => {
+      const angle = i * 0.28;
+      const radius = 20 + i * 1.5;
+      return `${i ? "L" : "M"}${112 + radius * Math.cos(angle)} ${92 + radius * Math.sin(angle)}`;
+    }).join("");
+    return (
+      fill("M-50 0H250V280H-50Z", kit.dark) +
+      line(turns, kit.glow, 10) +
+      fill("M24 92Q112 24 200 92Q112 160 24 92Z", "#fff6e8", ` stroke="${INK}" stroke-width="6"`) +
+      fill(disc(112, 92, 33), kit.mid, ` stroke="${INK}" stroke-width="4"`) +
+      fill(disc(112, 92, 16), INK) +
+      fill(disc(103, 82, 7), "#fff")
+    );
+  },
+  masks: (kit) =>
+    fill(disc(112, 90, 100), "url(#e)") +
+    each(
+      [
+        [66, 72, -16, 0],
+        [152, 84, 14, 1],
+      ],
+      ([x, y, turn, sad]) =>
+        moved(
+          x,
+          y,
+          0.98,
+          turn,
+          tone("M-42 -52Q0 -66 42 -52Q46 20 0 62Q-46 20 -42 -52Z", sad ? kit.trim : ["#fff6e4", "#b9b0c8"], 5) +
+            fill("M-28 -24Q-18 -36 -6 -22Q-18 -14 -28 -24ZM28 -24Q18 -36 6 -22Q18 -14 28 -24Z", INK) +
+            (sad ? line("M-20 32Q0 8 20 32", INK, 6) : fill("M-24 8Q0 26 24 8Q12 40 0 40T-24 8Z", INK)),
+        ),
+    ) +
+    line("M20 150Q60 190 100 160M200 160Q160 196 120 170", kit.glow, 5),
+  hammer: (kit) =>
+    rays(112, 80, 14, kit.light, 0.3) +
+    fill(disc(120, 80, 100), "url(#e)") +
+    moved(
+      126,
+      74,
+      1.1,
+      28,
+      `<path d="M-52 -44H52V16H-52ZM-10 16H10V90H-10Z" fill="${kit.glow}" fill-opacity=".6" stroke="${kit.light}" stroke-width="5"/>` +
+        line("M-40 -30H30M-40 -30V0", "#fff", 5),
+    ) +
+    moved(76, 150, 0.6, 40, fist(kit)) +
+    line("M60 30L40 16M190 120L206 130M30 80L8 76", kit.light, 5),
+  circle: (kit) =>
+    fill(disc(112, 84, 110), "url(#e)") +
+    line(disc(112, 84, 72), kit.glow, 6) +
+    line(disc(112, 84, 58), kit.light, 3) +
+    line("M112 28L146 128L58 66H166L78 128Z", kit.glow, 5) +
+    moved(66, 168, 0.9, 16, forearm(kit)) +
+    moved(156, 168, 0.9, -16, `<g transform="scale(-1 1)">${forearm(kit)}</g>`) +
+    fill(spike(112, 84, 22, 8, 8), "#fff"),
+  breath: (kit) =>
+    each(
+      [
+        [96, 74, 30],
+        [130, 92, 38],
+        [168, 70, 40],
+        [176, 124, 38],
+        [134, 134, 28],
+      ],
+      ([x, y, r]) => fill(disc(x, y, r), "#fff", ` stroke="${INK}" stroke-width="4"`),
+    ) +
+    each(
+      [
+        [96, 74, 27],
+        [130, 92, 35],
+        [168, 70, 37],
+        [176, 124, 35],
+        [134, 134, 25],
+      ],
+      ([x, y, r]) => fill(disc(x, y, r), mix(kit.glow, "#ffffff", 0.7)),
+    ) +
+    moved(
+      36,
+      92,
+      1.2,
+      0,
+      tone("M-60 -60Q0 -84 26 -44L30 -14L40 -2L30 8L22 12Q34 18 22 26L20 34L4 52Q-10 72 -60 70Z", kit.skin, 4.5) +
+        tone("M-70 -70Q-10 -110 34 -48Q0 -56 -10 -30Q-14 0 -34 10Q-30 60 -70 80Z", kit.hair) +
+        line("M8 -18Q16 -24 24 -18", INK, 4) +
+        fill(disc(24, 18, 5), INK),
+    ) +
+    line("M80 50Q120 40 150 48M90 112Q120 120 150 104", kit.glow, 5),
+  force: (kit) =>
+    rays(112, 92, 20, kit.light, 0.4) +
+    fill(disc(112, 92, 90), "url(#e)") +
+    each(
+      [
+        [40, 0.35],
+        [76, 0.6],
+      ],
+      ([x, opacity]) => `<g opacity="${opacity}">${moved(x, 108, 1, 10, shade(kit))}</g>`,
+    ) +
+    moved(122, 104, 1.2, 12, shade(kit)) +
+    line("M0 60H60M0 100H40M0 140H70", "#fff", 5) +
+    line("M150 40l-14 30h12l-16 40", kit.glow, 6),
+  run: (kit) =>
+    fill("M-50 190L250 160V290H-50Z", kit.dark) +
+    line("M0 40H70M0 80H50M0 120H40", "#fff", 5) +
+    moved(
+      134,
+      112,
+      1.2,
+      -24,
+      tone("M-50 -34L-76 -150H-24L-12 -38Q-30 -26 -50 -34Z", kit.cloth) +
+        tone(SHOE, kit.trim, 4.5) +
+        tone("M-58 16H60V28H-50Q-58 26 -58 16Z", ["#fff", "#a9a8c0"]) +
+        line("M-2 -22L10 -30M10 -12L22 -20", "#fff", 4),
+    ) +
+    moved(48, 152, 0.8, 34, tone("M-50 -34L-60 -130H-14L-12 -38Q-30 -26 -50 -34Z", kit.cloth) + tone(SHOE, kit.trim, 4.5)) +
+    fill(spike(28, 190, 26, 14, 8) + spike(80, 196, 16, 9, 7), "#fff"),
+};

@@ -1,0 +1,138 @@
+// More Locations.
+
+import { INK, mix } from "./inks.ts";
+import type { Drawn } from "./kit.ts";
+import { disc, each, fill, line, moved, tone, windows } from "./pen.ts";
+
+const towers = (kit: { dark: string; mid: string }, d: string, share: number) => fill(d, mix(kit.dark, kit.mid, share));
+
+export const LANDS: Record<string, Drawn> = {
+  park: (kit) => {
+    const spokes = Array.from({ length: 10 }, (_, i) => [112 + 62 * Math.cos(i * 0.6283), 84 + 62 * Math.sin(i * 0.6283)] as const);
+    return (
+      fill(disc(50, 40, 22), kit.light) +
+      line(disc(112, 84, 62), INK, 9) +
+      line(disc(112, 84, 62), kit.metal[0], 4) +
+      line(spokes.map(([x, y]) => `M112 84L${x} ${y}`).join(""), kit.metal[0], 3) +
+      spokes.map(([x, y], i) => (i === 3 ? "" : tone(disc(x, y, 9), i % 2 ? kit.trim : kit.cloth, 3))).join("") +
+      line("M112 84L76 190M112 84L148 190", INK, 11) +
+      line("M112 84L76 190M112 84L148 190", kit.metal[0], 5) +
+      tone("M-4 190L30 130L64 190Z", kit.trim, 4) +
+      fill("M22 190L30 130L38 190Z", "#f4f0e0") +
+      tone("M150 190V158H196V190Z", kit.cloth, 4) +
+      fill("M-10 188H210V290H-10Z", mix(kit.dark, INK, 0.3)) +
+      line("M0 200V170M22 204V174M168 210V178M190 206V172", INK, 5) +
+      line("M120 150l40 20M124 164l34-14", INK, 5)
+    );
+  },
+  manor: (kit) =>
+    fill(disc(150, 40, 26), kit.light) +
+    fill("M-10 176Q80 150 210 172V290H-10Z", mix(kit.dark, "#3a5a3a", 0.4)) +
+    tone("M30 176V92H196V176Z", kit.metal, 4.5) +
+    tone("M20 94L46 56H92L102 76H126L136 56H180L206 94Z", kit.cloth, 4.5) +
+    tone("M92 176V64L114 36L136 64V176Z", kit.metal, 4.5) +
+    tone("M58 60V36H70V60ZM158 60V36H170V60Z", kit.trim, 3.5) +
+    fill(windows(42, 106, 12, 18, 3, 2, 17, 32) + windows(146, 106, 12, 18, 3, 2, 17, 32) + "M106 74h16v22h-16z", kit.light) +
+    fill("M104 176V138Q114 126 124 138V176Z", "#1a1018", ` stroke="${INK}" stroke-width="3"`) +
+    fill("M102 176H126L170 290H60Z", mix(kit.light, kit.dark, 0.45)) +
+    line("M0 210V176M16 212V178M184 214V178M200 212V176M-4 184H22M180 184H206", INK, 5),
+  gothic: (kit) =>
+    fill(disc(66, 46, 30), kit.light) +
+    towers(kit, "M-10 280V120h26v-20l8-20 8 20v30h24V90l10-26 10 26v40h30v-24h20V80l8-22 8 22v40h26v-18l10-22 10 22v178z", 0.45) +
+    tone("M22 210V96L40 60L58 96V210ZM124 210V74L142 30L160 74V210Z", kit.metal, 4.5) +
+    tone("M58 210V128H124V210Z", kit.cloth, 4) +
+    fill(windows(30, 108, 7, 13, 2, 4, 13, 24) + windows(131, 84, 8, 14, 2, 5, 15, 24) + windows(66, 138, 8, 13, 4, 3, 15, 24), kit.light) +
+    line("M-10 200Q60 150 100 200Q150 150 210 196", INK, 7) +
+    line("M-10 206H210", INK, 12) +
+    fill("M-10 212H210V290H-10Z", mix(kit.dark, kit.mid, 0.2)) +
+    line("M20 180V206M60 172V206M140 174V206M180 184V206", INK, 4) +
+    fill("M0 22l30-8 24 10H6zM150 12l40 2-14 10h-36z", kit.dark, ' opacity=".6"'),
+  bright: (kit) =>
+    fill(disc(112, 74, 62), kit.light) +
+    towers(kit, "M-10 280V150h30v-30h22v40h20v-60h24v30h50v-40h24v50h30v-30h30v160z", 0.3) +
+    tone("M86 210V70H98V40H110L114 8L118 40H130V70H142V210Z", kit.metal, 4.5) +
+    tone("M30 210V112H48V96H66V112H74V210ZM154 210V100H164V84H180V100H190V210Z", kit.cloth, 4) +
+    fill(windows(94, 82, 7, 12, 4, 5, 11, 22), kit.light) +
+    fill(windows(40, 122, 7, 10, 3, 4, 11, 20) + windows(160, 112, 6, 10, 3, 4, 10, 20), "#fff", ' opacity=".85"') +
+    line("M-10 190Q60 160 112 186T210 172", INK, 11) +
+    line("M-10 190Q60 160 112 186T210 172", "#fff", 5) +
+    tone("M30 164l34-4 8 10-40 8z", kit.trim, 3) +
+    fill("M-10 208H210V290H-10Z", mix(kit.mid, kit.dark, 0.4)),
+  pits: (kit) =>
+    fill("M-10 150Q60 120 112 140T210 130V290H-10Z", mix(kit.dark, INK, 0.4)) +
+    tone("M66 150L84 60L96 60L98 20L110 0L122 20L124 60H138L156 150Z", kit.metal, 4.5) +
+    tone("M0 160L14 90L34 96L44 160ZM166 160L176 84L192 76L210 160Z", kit.metal, 4.5) +
+    fill(windows(98, 72, 6, 14, 3, 3, 12, 24) + windows(14, 106, 6, 10, 2, 2, 12, 20) + windows(178, 98, 6, 10, 2, 2, 12, 20), kit.light) +
+    each(
+      [
+        [46, 206, 1],
+        [162, 194, 0.84],
+        [112, 178, 0.5],
+      ],
+      ([x, y, size]) =>
+        moved(
+          x,
+          y,
+          size,
+          0,
+          fill("M-44 0Q0 -16 44 0Q0 16 -44 0Z", "#2a0a06", ` stroke="${INK}" stroke-width="4"`) +
+            fill(
+              "M-26 2Q-38 -26 -20 -46Q-16 -30 -8 -30Q-12 -62 12 -80Q8 -50 22 -38Q28 -46 26 -54Q42 -20 26 2Q0 12 -26 2Z",
+              "#ff7a1a",
+              ` stroke="${INK}" stroke-width="4"`,
+            ) +
+            fill("M-12 2Q-18 -14 -8 -26Q-2 -18 4 -22Q4 -34 12 -42Q20 -14 12 2Q0 8 -12 2Z", "#ffd84a"),
+        ),
+    ),
+  floating: (kit) =>
+    fill(disc(150, 44, 34), kit.light) +
+    fill("M-10 220Q20 180 70 204Q110 170 150 202Q190 186 214 216V290H-10ZM-6 60q20-24 46-6q22-10 30 8q-40 14-76-2z", "#fff") +
+    tone("M26 130H192Q176 158 146 168L112 196L78 166Q42 158 26 130Z", ["#9a8a6a", "#5a4a4a"], 4.5) +
+    tone("M24 120Q110 106 194 120V134H24Z", ["#8ac06a", "#3f7a5a"], 4) +
+    tone("M88 120V62Q88 30 112 18Q136 30 136 62V120Z", kit.metal, 4.5) +
+    tone("M46 122V86Q58 62 70 86V122ZM152 122V80Q166 54 180 80V122Z", kit.cloth, 4) +
+    fill("M104 120V92Q112 82 120 92V120ZM100 58h8v16h-8zM116 58h8v16h-8z", kit.light) +
+    line("M70 96Q80 84 90 96M134 96Q144 84 154 94", INK, 4) +
+    line("M90 170Q92 200 86 220M130 172Q134 200 128 230", "#cfefff", 6),
+  mount: (kit) =>
+    fill(disc(112, 52, 56), kit.light) +
+    tone("M-20 230L60 92L84 120L112 76L142 120L166 96L230 230Z", ["#b8b0c8", "#6a6490"], 4.5) +
+    fill("M44 120L60 92L74 108L60 116ZM98 98L112 76L128 100L112 106Z", "#fff") +
+    tone("M66 76L112 44L158 76V86H66Z", kit.metal, 4) +
+    tone("M74 86H86V126H74ZM96 86H106V126H96ZM118 86H128V126H118ZM138 86H150V126H138Z", kit.metal, 3.5) +
+    tone("M62 126H162V138H62Z", kit.metal, 4) +
+    fill("M-10 190Q20 160 60 184Q100 150 140 182Q180 160 214 190V290H-10Z", "#fff") +
+    fill("M-10 220Q40 190 90 214T214 210V290H-10Z", mix(kit.mid, "#ffffff", 0.4)) +
+    line("M176 10l-14 26h12l-18 34", kit.light, 6),
+  deep: (kit) =>
+    fill("M-10 280V60Q30 90 44 140Q50 200 80 210Q110 220 140 206Q170 200 176 130Q184 80 214 50V280Z", mix(kit.dark, INK, 0.5)) +
+    fill(disc(112, 110, 76), "url(#e)") +
+    tone("M64 130Q70 90 116 90Q150 92 160 116L186 96V150L160 132Q146 156 112 156Q76 152 64 130Z", kit.metal, 4.5) +
+    fill("M66 132L96 128L74 142L100 138L88 150Q72 146 66 132Z", "#fff", ` stroke="${INK}" stroke-width="2.5"`) +
+    fill(disc(92, 112, 8), kit.glow) +
+    fill(disc(92, 112, 3), INK) +
+    line("M100 90Q86 50 60 56", INK, 5) +
+    fill(disc(56, 58, 11), kit.light) +
+    fill(disc(56, 58, 40), "url(#e)") +
+    line("M30 20v.1M150 30v.1M172 66v.1M40 210v.1M120 40v.1", kit.light, 7) +
+    line("M14 280Q24 240 10 200M190 280Q176 230 192 190", kit.cloth[0], 7),
+  tower: (kit) =>
+    fill(disc(150, 50, 30), kit.light) +
+    towers(kit, "M-10 280V170h24v-30h26v40h20v-24h90v40h24v-50h40v170z", 0.4) +
+    tone("M66 210L84 30L112 12L140 30L158 210Z", kit.metal, 5) +
+    tone("M84 30L112 12V210H66Z", [kit.metal[2], kit.metal[0]], 3) +
+    line("M80 70H144M76 100H148M73 130H151M70 160H154M67 190H157", INK, 3) +
+    fill("M118 46h16v14h-16zM118 78h18v14h-18zM118 108h20v14h-20zM118 138h20v14h-20z", kit.light) +
+    tone("M40 210H184V228H40Z", kit.trim, 4) +
+    fill("M100 210V186H124V210Z", INK) +
+    line("M112 12V-10", INK, 5) +
+    fill(disc(112, -2, 6), "#ff5a4a"),
+  crystal: (kit) =>
+    fill(disc(112, 90, 110), "url(#e)") +
+    fill("M-10 200Q60 150 112 158T210 190V290H-10Z", mix(kit.dark, kit.mid, 0.4)) +
+    tone(disc(112, 92, 48), [mix(kit.glow, "#ffffff", 0.35), kit.glow], 5) +
+    line("M66 92Q112 112 158 92M112 44Q134 92 112 140M112 44Q90 92 112 140", INK, 3) +
+    tone("M62 168L80 138H144L162 168L176 200H48Z", kit.metal, 4.5) +
+    tone("M14 200L26 110L40 104L48 200ZM176 200L184 104L198 110L206 200Z", kit.metal, 4.5) +
+    line("M84 64Q94 52 108 50", "#fff", 6),
+};

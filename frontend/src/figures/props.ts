@@ -1,0 +1,142 @@
+// What a figure holds, or who sits on its shoulder. In units of the head, drawn last.
+
+import type { Part } from "./bust.ts";
+import { INK, mix } from "./inks.ts";
+import { each, line, fill, tone, disc } from "./pen.ts";
+
+export const PROPS: Record<string, Part> = {
+  cat: (bust) =>
+    tone(
+      `M${bust.lit * 52} ${bust.chin + 22}Q${bust.lit * 40} ${bust.chin - 16} ${bust.lit * 46} ${bust.chin - 34}L${bust.lit * 50} ${bust.chin - 52}L${bust.lit * 60} ${bust.chin - 42}H${bust.lit * 70}L${bust.lit * 80} ${bust.chin - 52}L${bust.lit * 82} ${bust.chin - 30}Q${bust.lit * 84} ${bust.chin - 18} ${bust.lit * 76} ${bust.chin - 14}Q${bust.lit * 92} ${bust.chin + 4} ${bust.lit * 88} ${bust.chin + 34}Q${bust.lit * 70} ${bust.chin + 44} ${bust.lit * 52} ${bust.chin + 22}Z`,
+      ["#f4f0e6", "#b5aec8"],
+    ) +
+    fill(disc(bust.lit * 59, bust.chin - 31, 3.4) + disc(bust.lit * 72, bust.chin - 31, 3.4), "#8adf5a") +
+    line(
+      `M${bust.lit * 66} ${bust.chin - 22}l${bust.lit * 2} 3 ${bust.lit * 2}-3M${bust.lit * 84} ${bust.chin + 34}Q${bust.lit * 110} ${bust.chin + 40} ${bust.lit * 104} ${bust.chin + 4}`,
+      INK,
+      3,
+    ),
+  bird: (bust) =>
+    `<g transform="translate(${bust.lit * 62} ${bust.chin + 2}) scale(${bust.lit} 1)">` +
+    tone("M-24 12Q-30 -14 -8 -28Q12 -40 24 -22L36 -18L25 -12Q24 16 0 22L-30 40Z", bust.mark) +
+    fill("M4 -6Q24 -12 23 -2Q20 16 2 20Q-8 8 4 -6Z", bust.trim[0]) +
+    fill(disc(14, -22, 3), INK) +
+    line("M-18 10Q-10 -6 0 0M0 22v10M8 20v11", INK, 3) +
+    "</g>",
+  crow: (bust) =>
+    `<g transform="translate(${-bust.lit * 46} -104) scale(${-bust.lit} 1)">` +
+    tone("M-30 30Q-22 -2 2 -8Q10 -22 24 -18L44 -10L26 -6Q26 16 8 24L-20 34Z", ["#2a2738", "#14111c"]) +
+    fill(disc(20, -12, 2.6), "#ffd84a") +
+    line("M-14 18Q-2 4 12 6", "#6a6890", 2.5) +
+    "</g>",
+  bow: (bust) =>
+    line(`M${bust.lit * 66} -96Q${bust.lit * 118} 20 ${bust.lit * 62} 140`, INK, 11) +
+    line(`M${bust.lit * 66} -96Q${bust.lit * 118} 20 ${bust.lit * 62} 140`, bust.metal[0], 5) +
+    line(`M${bust.lit * 66} -96L${-bust.lit * 14} 44L${bust.lit * 62} 140`, "#f4f0e0", 2) +
+    line(`M${-bust.lit * 14} 44L${bust.lit * 116} 18`, INK, 7) +
+    line(`M${-bust.lit * 14} 44L${bust.lit * 116} 18`, "#f0d8a0", 3) +
+    fill(`M${bust.lit * 112} 10L${bust.lit * 136} 14L${bust.lit * 114} 28Z`, "#dfe8f0", ` stroke="${INK}" stroke-width="3"`) +
+    fill(
+      `M${-bust.lit * 14} 44l${-bust.lit * 22} -6l${bust.lit * 6} 10l${-bust.lit * 4} 10l${bust.lit * 22} -8z`,
+      bust.trim[0],
+      ` stroke="${INK}" stroke-width="2.5"`,
+    ) +
+    tone(
+      `M${-bust.lit * 26} 34Q${-bust.lit * 12} 26 ${-bust.lit * 2} 36L${bust.lit * 2} 50Q${-bust.lit * 10} 62 ${-bust.lit * 24} 56Z`,
+      bust.skin,
+      3,
+    ),
+  cards: (bust) =>
+    `<g transform="translate(${bust.lit * 54} ${bust.chin + 36})">` +
+    each(
+      [-34, -12, 10, 32],
+      (a, i) =>
+        `<g transform="rotate(${a * 1})"><path d="M-13 -66H13V-6H-13Z" fill="#fffaf0" stroke="${INK}" stroke-width="3"/><path d="${i % 2 ? "M0 -50l8 12-8 12-8-12z" : "M0 -26l-9-12q-3-9 5-10q4 0 4 5q0-5 4-5q8 1 5 10z"}" fill="${i % 2 ? INK : "#d0203c"}"/></g>`,
+    ) +
+    tone("M-18 -8Q-8 -22 6 -14Q22 -14 20 2L12 40H-14Q-24 10 -18 -8Z", bust.glove, 3) +
+    line("M-6 -12Q-2 0 0 8M6 -12Q8 -2 8 6", INK, 2.5) +
+    "</g>",
+  gloves: (bust) =>
+    each(
+      [-1, 1],
+      (m) =>
+        `<g transform="translate(${m * 50} ${bust.chin - 4 + (m === bust.lit ? -14 : 10)}) scale(${m} 1)">` +
+        tone("M-24 44Q-34 10 -22 -14Q0 -36 22 -16Q34 4 22 30L18 50Z", bust.mark, 4) +
+        tone("M-26 46H20V72H-24Z", ["#f4f0e6", "#b5aec8"], 3.5) +
+        line("M-20 2Q-6 -4 -4 14Q-8 26 -20 24", INK, 3) +
+        line("M4 -20Q18 -18 20 -4", bust.mark[2], 4) +
+        "</g>",
+    ),
+  sword: (bust) =>
+    `<g transform="translate(${bust.lit * 66} ${bust.chin + 40}) rotate(${bust.lit * 12})">` +
+    tone("M-7 -30V-150L0 -170L7 -150V-30Z", ["#eef4fa", "#8b9ab0"], 3) +
+    line("M0 -150V-34", INK, 1.6) +
+    tone("M-26 -32H26V-22H-26Z", bust.metal, 3) +
+    line("M0 -22V30", INK, 12) +
+    tone("M-16 -14Q0 -22 16 -14L14 10Q0 16 -14 10Z", bust.glove, 3) +
+    "</g>",
+  sabre: (bust) =>
+    `<g transform="translate(${bust.lit * 60} ${bust.chin + 44}) rotate(${-bust.lit * 16})">` +
+    tone("M-4 -20Q-14 -90 6 -168Q8 -90 6 -20Z", ["#eef4fa", "#8b9ab0"], 3) +
+    tone("M-20 -14Q0 -28 24 -14Q26 20 4 26Q18 6 8 -8Z", bust.metal, 3) +
+    tone("M-14 -8Q2 -18 16 -6L14 18Q0 24 -12 18Z", bust.glove, 3) +
+    "</g>",
+  trident: (bust) =>
+    `<g transform="translate(${bust.lit * 72} 40) rotate(${bust.lit * 5})">` +
+    line("M0 -60V220", INK, 11) +
+    line("M0 -60V220", bust.metal[0], 5) +
+    tone(
+      "M-4 -60V-128L0 -140L4 -128V-60ZM-26 -104L-32 -92Q-32 -60 0 -58Q32 -60 32 -92L26 -104L22 -88Q20 -72 0 -72Q-20 -72 -22 -88Z",
+      bust.metal,
+      3,
+    ) +
+    "</g>",
+  spear: (bust) =>
+    `<g transform="translate(${bust.lit * 74} 40) rotate(${bust.lit * 8})">` +
+    line("M0 -70V220", INK, 10) +
+    line("M0 -70V220", "#b5803f", 4) +
+    tone("M0 -134Q18 -100 8 -70H-8Q-18 -100 0 -134Z", ["#eef4fa", "#8b9ab0"], 3) +
+    "</g>",
+  chess: (bust) =>
+    `<g transform="translate(${bust.lit * 62} ${bust.chin + 34})">` +
+    tone("M-8 -66H8V-74H14V-84H8V-92H-8V-84H-14V-74H-8ZM-18 -64Q0 -70 18 -64L10 -34Q12 -10 20 -2H-20Q-12 -10 -10 -34Z", bust.metal, 3) +
+    tone("M-24 -20Q-16 -36 -6 -26L8 -24Q22 -26 22 -10L16 34H-18Q-28 6 -24 -20Z", bust.skin, 3) +
+    line("M-4 -24Q0 -12 2 -4M8 -22Q12 -12 12 -4", INK, 2.5) +
+    "</g>",
+  joker: (bust) =>
+    `<g transform="translate(${bust.lit * 58} ${bust.chin + 4}) rotate(${bust.lit * 14})"><path d="M-24 -46H24V30H-24Z" fill="#fffaf0" stroke="${INK}" stroke-width="3.5"/>` +
+    fill("M0 -34L6 -16L24 -20L12 -4L16 14L0 4L-16 14L-12 -4L-24 -20L-6 -16Z", bust.trim[0]) +
+    tone("M-30 14Q-20 2 -10 12L10 14Q24 14 22 30L14 76H-20Q-34 40 -30 14Z", bust.glove, 3) +
+    "</g>",
+  hand: (bust) =>
+    `<g transform="translate(${bust.lit * 54} ${bust.chin + 4}) scale(${bust.lit} 1)">` +
+    fill(disc(0, -6, 50), "url(#e)") +
+    tone(
+      "M-18 60Q-30 22 -26 2Q-40 -18 -34 -24Q-26 -26 -18 -8L-20 -44Q-16 -52 -9 -44L-5 -14L0 -54Q7 -60 11 -52L10 -14L20 -46Q28 -48 28 -40L22 -6L33 -24Q40 -26 40 -17Q32 6 24 20Q22 40 22 60Z",
+      bust.glove,
+      3.5,
+    ) +
+    fill("M-8 4L2 -8L12 4L2 16Z", bust.iris, ` stroke="${INK}" stroke-width="2.5"`) +
+    "</g>",
+  lantern: (bust) =>
+    `<g transform="translate(${bust.lit * 66} ${bust.chin + 10})">` +
+    fill(disc(0, 0, 46), "url(#e)") +
+    line("M-14 -24Q0 -48 14 -24", INK, 4) +
+    tone("M-18 -24H18L14 24H-14Z", [bust.iris, mix(bust.iris, INK, 0.3)], 3.5) +
+    tone("M-20 -30H20V-22H-20ZM-18 22H18V32H-18Z", bust.metal, 3) +
+    line("M0 -20V20", INK, 2.5) +
+    "</g>",
+  staff: (bust) =>
+    `<g transform="translate(${bust.lit * 74} 30)">` +
+    line("M0 -60V240", INK, 11) +
+    line("M0 -60V240", bust.metal[0], 5) +
+    fill(disc(0, -80, 38), "url(#e)") +
+    tone(disc(0, -80, 18), [mix(bust.iris, "#ffffff", 0.3), bust.iris], 3.5) +
+    "</g>",
+  mic: (bust) =>
+    `<g transform="translate(${bust.lit * 50} ${bust.chin + 20}) rotate(${-bust.lit * 20})">` +
+    tone("M-6 -20H6L4 50H-4Z", bust.metal, 3) +
+    tone(disc(0, -34, 15), ["#8b95a8", "#454c5c"], 3.5) +
+    "</g>",
+  none: () => "",
+};
