@@ -15,8 +15,8 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from archfoe.server.http import Answer
-from archfoe.server.keeping import StoreFailed
-from archfoe.server.store import LOST, Store
+from archfoe.server.keeping import LOST, StoreFailed
+from archfoe.server.store import Store
 
 NO_LEASE: Final = "no lease"
 NO_ANSWER: Final = "the store does not answer"

@@ -63,6 +63,7 @@ class _FarStore:
 
     epoch = 0
     waiting = 0
+    trouble = ""
 
     def __init__(self, ask: Callable[..., Any]) -> None:
         self.lease, self._ask = Alone(), ask

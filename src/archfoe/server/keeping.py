@@ -14,6 +14,7 @@ from archfoe.core.errors import ArchfoeError
 
 T = TypeVar("T")
 FAILED: Final = "The games cannot be stored at the moment. Try again in a moment."
+LOST: Final = "the store is lost"  # for good: only a restart may help
 MOVED: Final = "This table moves to another server. It comes back by itself."
 
 
@@ -90,6 +91,7 @@ class Keeper(Protocol):
 
     lease: Alone
     epoch: int
+    trouble: str  # since it was last written; `LOST` if there is no end to it
 
     async def do(self, work: Callable[[Any], T], hold: Hold | None = None) -> T:
         """Runs a piece of work; what it wrote is durable when this returns."""

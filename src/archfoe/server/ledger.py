@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, TypeVar
 
-from archfoe.server.keeping import MOVED, Entry, Hold, Keeper, StoreFailed
+from archfoe.server.keeping import LOST, MOVED, Entry, Hold, Keeper, StoreFailed
 from archfoe.server.metrics import TABLES_LOST
 
 T = TypeVar("T")
@@ -36,6 +36,8 @@ class Ledger:
     def lost(self) -> bool:
         if not self._store.lease.still(self.hold):
             self._lose(MOVED)
+        elif self._store.trouble == LOST:
+            self._lose(READ_ANEW)
         return self._lost
 
     def _lose(self, why: str) -> None:

@@ -24,11 +24,11 @@ from archfoe.review import BUDGET
 from archfoe.server.app import App
 from archfoe.server.housekeeping import Habits, days_of
 from archfoe.server.hurry import HurriedSocket, hurried_http
+from archfoe.server.keeping import LOST
 from archfoe.server.leases import LEASE_SECONDS, Lease
 from archfoe.server.logs import log_as_json
 from archfoe.server.page import NOT_BUILT, is_built
 from archfoe.server.stopping import Server, stop_by_signals
-from archfoe.server.store import LOST
 from archfoe.server.whereabouts import database_of, has_password
 from archfoe.wire.to_server import LONGEST_FRAME
 
