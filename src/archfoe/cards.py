@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from archfoe.games.city.verbs.cards import *
     from archfoe.games.city.verbs.characters import *
     from archfoe.games.city.verbs.villains import *
+    from archfoe.games.duel.card import Tough as Tough
     from archfoe.games.duel.cards import DuelBox as DuelBox
     from archfoe.games.duel.moments import *
     from archfoe.games.duel.verbs import *
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
 
 #: What cards are made of beside words.
 _OTHERS: Final = {
-    "archfoe.core.abilities": "ANYONE OWN TEAM Defense Grant Offer Tough Use Vp VpEach VpIf VpNames VpPer When",
+    "archfoe.core.abilities": "ANYONE OWN TEAM Defense Grant Offer Use Vp VpEach VpIf VpNames VpPer When",
     "archfoe.core.cards": "DESIGNED INVENTED MAIN_KIND PUBLIC_LIST RULEBOOK Box Card Provenance clarified",
     "archfoe.core.decisions": "Kind saying",
     "archfoe.core.filters": "ANY COSTLY EQUIPMENT HERO LOCATION MOVE_CARD NO_TYPE SUPER_POWER SUPER_VILLAIN VILLAIN "
@@ -55,6 +56,7 @@ _OTHERS: Final = {
     "archfoe.core.text": "YOU Person",
     "archfoe.games.city.cards": "CityBox",
     "archfoe.games.city.moments": "DEFEAT ENTER",
+    "archfoe.games.duel.card": "Tough",
     "archfoe.games.duel.cards": "DuelBox",
     "archfoe.games.duel.moments": "ANNOUNCE BLOCK",
     "archfoe.games.duel.verbs": "CONFRONTATION",

@@ -10,6 +10,7 @@ import pytest
 
 from archfoe.cli.settings import Settings
 from archfoe.core.errors import ArchfoeError
+from archfoe.games.city.card import city_card
 from archfoe.games.city.kinds import CHOOSE_SPACE
 from archfoe.games.city.words.board import secret_lines
 from archfoe.games.options import Options
@@ -337,7 +338,7 @@ def test_a_villain_of_another_set_has_the_text_that_it_has_in_the_city() -> None
         while not session.game.over and session.view(0).asked and session.view(0).turn == 0:
             session.decide(0, 0)
         view = session.view(0)
-        strangers = [card for card in in_sight(view) if card.set == "base" and card.attack is not None]
+        strangers = [card for card in in_sight(view) if card.set == "base" and city_card(card).attack is not None]
         if strangers:
             break
     name = strangers[0].name

@@ -1,21 +1,15 @@
-"""Ideas of single games that the core still names: `python -m tests.house.ideas --write` notes them.
-
-The core is the machine that every game runs on. What only one game has is at home in its room. The list may only become
-shorter.
-"""
+"""Ideas of single games, which the core does not name: it is the machine that every game runs on."""
 
 from __future__ import annotations
 
 import ast
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from tests.house.source import PACKAGE, tree_of, walked
 
-BOOK: Final = Path(__file__).with_name("ideas.txt")
 CORE: Final = PACKAGE / "core"
 #: Words of a single game, of one of its scenarios or of one set. Words that any game may have (a space of a board, a
 #: step, a partner, an Assist, a card type) are not among them.
@@ -131,17 +125,3 @@ def own_constants() -> dict[str, str]:
 
 
 _FILES: Final = ("kinds", "events", "piles", "moments", "standing")
-
-
-def noted() -> list[str]:
-    return BOOK.read_text(encoding="utf-8").splitlines()
-
-
-if __name__ == "__main__":
-    names = named_in_core()
-    if sys.argv[1:] == ["--write"]:
-        more = sorted(set(names) - set(noted())) if BOOK.exists() else []
-        if more:
-            sys.exit("New ideas of single games in the core are not noted, but taken home:\n  " + "\n  ".join(more))
-        BOOK.write_text("".join(f"{name}\n" for name in names), encoding="utf-8")
-    print(f"{len(names)} names of the core speak of single games.")

@@ -11,7 +11,7 @@ from functools import cache
 
 import pytest
 
-from archfoe.core.cards import MAIN_KIND, MISSION_KIND, SUPER_VILLAIN_KIND
+from archfoe.core.cards import LATER_KIND, MAIN_KIND, SUPER_VILLAIN_KIND
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import Answer
 from archfoe.core.game import Game
@@ -39,7 +39,7 @@ _SORTS = (
 )
 _EACH = 70  # a set that is brought along may have 80 cards
 #: Names of a set's scenarios, Signature cards and starting decks are of more interest than those of its main deck.
-_RARE_FIRST = (MISSION_KIND, "scenario", "impossible", SUPER_VILLAIN_KIND, "basic", "starter", "signature", MAIN_KIND)
+_RARE_FIRST = (LATER_KIND, "scenario", "impossible", SUPER_VILLAIN_KIND, "basic", "starter", "signature", MAIN_KIND)
 
 
 def _names(host: str) -> list[str]:

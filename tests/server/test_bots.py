@@ -6,7 +6,6 @@ import asyncio
 import os
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
@@ -185,7 +184,7 @@ def test_a_worker_that_dies_of_its_work_leaves_one_that_lives() -> None:
     async def go() -> None:
         bots = Bots(1)
         (worker,) = bots._workers
-        with pytest.raises(BrokenProcessPool):
+        with pytest.raises(RulesFailed, match=module.DIED):
             await worker.call(_dies)
         await worker.call(module._load)
         bots.close()

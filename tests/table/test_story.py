@@ -9,7 +9,7 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from archfoe.core.cards import SECRET_KIND
+from archfoe.core.cards import PRIVATE_KIND
 from archfoe.core.chance import key_of_seed
 from archfoe.core.events import APPEARED, ATTACKS, HIT
 from archfoe.games.options import Options
@@ -44,7 +44,7 @@ def adds_up(session: SentSession, story: shapes.Story) -> None:
             assert sum(source.points for source in side.sources) == side.score == points[side.seat]
             assert all(source.points for source in side.sources)
         assert side.deck is not None
-        owned = [card for card in s.owned(side.seat) if s.cards[card].kind != SECRET_KIND]
+        owned = [card for card in s.owned(side.seat) if s.cards[card].kind != PRIVATE_KIND]
         assert sum(one.n for one in side.deck) == len(owned)
     assert story.turns[-1].points == points
 

@@ -186,7 +186,7 @@ class Options:
                 f"You can't choose a {figure} by {self.heroes} in {self.mode}. Use {' or '.join(ways)}, or names."
             )
         names = self.hero_names()
-        pool = {hero.character or hero.name: hero for hero in self.hero_pool()}
+        pool = {hero.figure: hero for hero in self.hero_pool()}
         for name in names:
             if name not in pool:
                 self._refuse_stranger(name, played)
@@ -202,7 +202,7 @@ class Options:
     def _refuse_stranger(self, name: str, played: Mode) -> None:
         """A Character of the other set is no slip of the pen: the mode is."""
         for both in modes().values():
-            if both.mixed and both.game is played.game and name in {hero.character for hero in heroes_of(both.name)}:
+            if both.mixed and both.game is played.game and name in {hero.figure for hero in heroes_of(both.name)}:
                 raise ArchfoeError(f"{name} is a {both.game.figure}, but not of {self.mode}: use the mode {both.name}.")
 
     @property

@@ -165,6 +165,12 @@ class GameType:
     faces: Mapping[str, str] = MappingProxyType({})  # room of the house -> where it finds what the game says for it
     signatures: int = 0  # so many Signature cards may each player begin with
 
+    def box(self) -> type[Box]:
+        """What holds its cards, with all fields that they may have."""
+        from archfoe.core.cards import Box
+
+        return Box
+
     # Rules
 
     def rules(self, options: Table) -> Rules:

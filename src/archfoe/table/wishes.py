@@ -54,7 +54,7 @@ def hero_way(heroes: str, mode: str) -> str:
     """Names in any case, short or without their article become those of Super Heroes or Characters; ways stay."""
     if not heroes or heroes in HERO_WAYS:
         return heroes
-    known = [hero.character or hero.name for hero in heroes_of(meant(mode).name, promos=True)]
+    known = [hero.figure for hero in heroes_of(meant(mode).name, promos=True)]
     teams = [split(team) for team in VERSUS.split(heroes)]
     names = [name for team in teams for name in team]
     if len(names) == 1 and not _meant(names[0], known) and nearest(heroes, HERO_WAYS):
@@ -65,7 +65,7 @@ def hero_way(heroes: str, mode: str) -> str:
 def mixture(mix: str, mode: str) -> str:
     """A way to mix, groups of cards, or Characters whose cards are left out, by names whole or short."""
     what = meant(mode)
-    characters = [card.character for card in heroes_of(what.name) if card.character]
+    characters = [card.figure for card in heroes_of(what.name) if card.stage]
     known = [*characters, *what.game.mix_ways] if characters else []
     return "+".join(_meant(part.strip(), known) or part.strip().lower() for part in mix.split("+"))
 

@@ -7,7 +7,7 @@ import struct
 import zlib
 from collections.abc import Collection, Sequence
 from hashlib import blake2b
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -125,14 +125,7 @@ def face(card: Card) -> Face:
         first_short=card.first_short,
         spine=_spine(card),
         keywords=catalogue.keywords(card),
-        character=card.character,
-        level=card.level,
-        side=card.side,
-        symbol=card.symbol,
-        super_hero=card.super_hero,
-        number=card.number,
-        destination=card.destination,
-        assist_range=card.assist_range,
+        **_of_games(card),
         first_appearance=card.first_appearance is not None,
         promo=card.promo,
         ours=catalogue.ours(card),
@@ -141,13 +134,19 @@ def face(card: Card) -> Face:
     )
 
 
+def _of_games(card: Card) -> dict[str, Any]:
+    """Those fields of single games that a face shows."""
+    values = {name: value for part in catalogue.parts_of_games() for name, value in part.values().items()}
+    return {name: card.values().get(name, value) for name, value in values.items() if name in Face.__struct_fields__}
+
+
 def _spine(card: Card) -> Spine:
     return Spine(
         power=power_figure(card.play),
         move=catalogue.flat_move(card),
-        attack=bool(card.attacks) or card.attack is not None,
+        attack=catalogue.attacks(card),
         defense=card.defense is not None,
-        block=card.block is not None,
+        block=card.has("block"),
         ongoing=card.ongoing,
         assist=card.assist,
     )
@@ -232,4 +231,4 @@ def _mode(mode: Played) -> Mode:
 
 
 def _figure(card: Card) -> Figure:
-    return Figure(card.character or card.name, card_name(card), card.side, card.promo)
+    return Figure(card.figure, card_name(card), card.of_game("side") or "", card.promo)

@@ -233,7 +233,7 @@ class TableWire:
         """As it was in the position before, if all of it is."""
         s, figures = self.state, self.state.piles[HEROES + seat]
         figure = s.defn(figures[-1]) if figures else None
-        character = figure if figure is not None and figure.character else None
+        character = figure if figure is not None and figure.stage else None
         cost = self.rules.character_cost(s, seat) if character is not None else None
         parts = [part for part in s.parts if part[0] == seat] if s.parts else []
         power = parts, s.raw[seat], s.doubled[seat], s.spent[seat]

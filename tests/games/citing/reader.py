@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from archfoe.core.cards import Card
+from archfoe.games.city.card import city_card
+from archfoe.games.duel.card import duel_card
 from tests.games.citing.moment import BASE, BOOK_OF_SET, CITY, DUEL, FIGURES, RIVALS, UNITE, Moment, about, by_book, ids
 
 Judge = Callable[[Moment], set[str]]
@@ -204,7 +206,7 @@ def effect(m: Moment) -> set[str]:
         )
     if m.struck and not (m.game != CITY and m.played_by(e.seat)):
         return stated | _of_the_attack(m)
-    if e.source.reward is not None:  # in the city a Villain is never played
+    if city_card(e.source).reward is not None:  # in the city a Villain is never played
         return stated | ({"REB-6.8"} if e.source.set == "rebirth" else {f"REB-26.{n}" for n in range(5, 13)})
     looks = _of_the_attack(m) if m.struck and e.what == "looked at" else set()  # the attacker, at what a foe has
     return stated | looks | _helped(m) | _by_its_parts(m, e.source) | text(m)
@@ -223,7 +225,7 @@ def _by_its_parts(m: Moment, card: Card) -> set[str]:
     if "onfront" in card.text:
         fights = {"RIV": "RIV-4.7 RIV-4.8 G-16", "CON": "CON-7.7 CON-7.8 CON-7.9 G-16"}
         found |= set(fights.get(m.game, "G-61").split())
-    if card.block is not None:
+    if duel_card(card).block is not None:
         found |= by_book(m, RIV="RIV-6.1 RIV-6.2", CON="CON-9.1 CON-9.2")
     return found | ({"REB-34.7"} if m.options.scenario == 4 else set())
 
@@ -271,7 +273,7 @@ def attacked(m: Moment) -> set[str]:
         return {"BASE-17.2"} if e.other == e.seat else {"BASE-7.1"}
     if m.game != CITY:
         return by_book(m, RIV="RIV-8.1", CON="CON-6.1" if e.other < 0 else "CON-6.2")
-    if e.cards[0].attack is None:
+    if city_card(e.cards[0]).attack is None:
         return {"REB-7.1"}
     if e.other < 0:
         return {"REB-23.13"} if m.options.competitive_city else {"REB-6.3"}
@@ -361,7 +363,7 @@ def confronted(m: Moment) -> set[str]:
 def raised(m: Moment) -> set[str]:
     return about(m.event.source, m.books) | by_book(
         m,
-        RIV="RIV-6.2 RIV-6.1" if m.event.source is not None and m.event.source.block is not None else "",
+        RIV="RIV-6.2 RIV-6.1" if m.event.source is not None and duel_card(m.event.source).block is not None else "",
         CON="CON-9.2 CON-9.1 CON-6.6 CON-12.2",
     )
 

@@ -11,6 +11,7 @@ from archfoe.core.filters import HERO
 from archfoe.core.piles import HAND, ONGOING
 from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
+from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city, city_turn
 from archfoe.games.city.legacy import REPAIRS
 from archfoe.games.city.piles import SPACES
@@ -100,7 +101,8 @@ def check_assist(retold: CityRetold, s: State, d: Decision) -> None:
     for option in d.options:
         if option[0] == "assist":
             what = s.cards[option[1]]
-            reach = _FOREIGN_RANGE if what.assist_range is None else what.assist_range
+            printed = city_card(what).assist_range
+            reach = _FOREIGN_RANGE if printed is None else printed
             held = s.where[option[1]] == HAND + d.seat and (
                 what.assist or (what.type == HERO and _lends_assist(s, retold.options))
             )

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.core.cards import SECRET_KIND
+from archfoe.core.cards import PRIVATE_KIND
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import DESTROYED, HEROES, UNDER
 from archfoe.core.state import State
+from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.options import Options
@@ -153,12 +154,12 @@ class CityRetold:
     def card(self, s: State, pack: str) -> int | None:
         """The card with this number and letter, if the game has it."""
         if pack not in self._found:
-            self._found[pack] = next((card for card, what in enumerate(s.cards) if what.pack == pack), None)
+            self._found[pack] = next((card for card, what in enumerate(s.cards) if city_card(what).pack == pack), None)
         return self._found[pack]
 
     def secret(self, s: State, seat: int) -> str:
         """The number and letter of the Secret Card that weighs on a player."""
-        held = [s.cards[card].pack for card in s.piles[UNDER + seat] if s.cards[card].kind == SECRET_KIND]
+        held = [city_card(s.cards[card]).pack for card in s.piles[UNDER + seat] if s.cards[card].kind == PRIVATE_KIND]
         return held[0] if held else ""
 
     def who_sees_hand(self, seat: int) -> set[int]:
@@ -174,8 +175,9 @@ class CityRetold:
         own = self.own.homes(s, card)
         if own is not None:
             return own
-        if what.destination is not None:
-            return (2 * what.destination - 2,)
+        destination = city_card(what).destination
+        if destination is not None:
+            return (2 * destination - 2,)
         rolled = city(s).rerouted(card)  # of a Villain of another set
         return () if rolled is None else (rolled,)
 

@@ -69,6 +69,11 @@ class City(GameType):
     training = True
     signatures = SIGNATURES
 
+    def box(self) -> type[Box]:
+        from archfoe.games.city.cards import CityBox
+
+        return CityBox
+
     def rules(self, options: Options) -> Turns:
         from archfoe.games.city.tables import rules_of
 

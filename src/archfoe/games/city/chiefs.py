@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def is_chief(card: Card, scenario: Scenario) -> bool:
     """In either of his versions; a card of another set may have the same name."""
-    return scenario.chief != "" and bool(card.pack) and plain_name(card) == scenario.chief
+    return scenario.chief != "" and card.is_brought and plain_name(card) == scenario.chief
 
 
 def chief_of(s: State, scenario: Scenario) -> CardId | None:

@@ -8,6 +8,7 @@ from archfoe.core.decisions import CardId
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
 from archfoe.core.player import Player
+from archfoe.games.city.card import city_card
 from archfoe.games.city.events import ROLLED
 from archfoe.games.city.kinds import CHOOSE_SPACE
 from archfoe.games.city.ring import LOCATIONS, location, reroute
@@ -18,7 +19,7 @@ SIDES: Final = 6  # the highest number lets the player choose
 def roll_destination(game: Game, card: CardId) -> None:
     """Only for a Villain that comes into the city without a Destination of its own."""
     s = game.state
-    if s.cards[card].type != VILLAIN or s.cards[card].destination is not None:
+    if s.cards[card].type != VILLAIN or city_card(s.cards[card]).destination is not None:
         return
     me = Player(game, s.active)
     rolled = s.number(SIDES) + 1

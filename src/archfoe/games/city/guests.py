@@ -9,6 +9,7 @@ from archfoe.core.cards import Card, variation
 from archfoe.core.effects import Ability, Destroy, Discard, Draw, EachPlayer, Fetch, ForPlayer, May, Then
 from archfoe.core.filters import STARTER, VILLAIN, only
 from archfoe.core.piles import DECK, HAND
+from archfoe.games.city.card import city_card, with_own
 from archfoe.games.city.ring import SUPER_VILLAIN_COST
 from archfoe.games.city.verbs.cards import SeeMain
 
@@ -36,13 +37,13 @@ def attack_of(card: Card) -> Ability:
 
 def reward_rule(card: Card) -> str:
     """The rule for the Reward of a Villain of another set; "" for one that is made for the city."""
-    if card.destination is not None:
+    if city_card(card).destination is not None:
         return ""
     return next((_RULES[row] for row, (most, _) in enumerate(REWARDS) if card.cost <= most), _RULES[-1])
 
 
 def is_made_for_it(card: Card) -> bool:
-    return card.attack is not None
+    return city_card(card).attack is not None
 
 
 def fits_the_city(card: Card) -> bool:
@@ -56,13 +57,12 @@ def for_the_city(card: Card) -> Card:
     if card.type != VILLAIN or is_made_for_it(card):
         return card
     reward = next((reward for most, reward in REWARDS if card.cost <= most), _HIGHEST_REWARD)
+    own = replace(city_card(card), attack=attack_of(card), reward=reward)
     return replace(
-        card,
+        with_own(card, own),
         play=None,
         first_appearance=None,
         defense=None,
         starts_on_top=False,
         super_villain=card.cost >= SUPER_VILLAIN_COST,
-        attack=attack_of(card),
-        reward=reward,
     )

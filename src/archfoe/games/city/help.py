@@ -16,6 +16,7 @@ from archfoe.core.piles import HAND, ONGOING
 from archfoe.core.player import Player
 from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
+from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city_turn, own_city_turn
 from archfoe.games.city.kinds import TARGET_CHARACTER
 from archfoe.games.city.parts import CityPart
@@ -64,7 +65,8 @@ class CityHelp(HelpedTurns):
         return [c for c in s.piles[HAND + seat] if c in helping and far <= self._assist_range(s.cards[c])]
 
     def _assist_range(self, card: Card) -> int:
-        return FOREIGN_ASSIST_RANGE if card.assist_range is None else card.assist_range
+        own = city_card(card).assist_range
+        return FOREIGN_ASSIST_RANGE if own is None else own
 
     def _help(self, game: Game, s: State, seat: Seat) -> dict[Seat, list[Action]]:
         out = super()._help(game, s, seat)

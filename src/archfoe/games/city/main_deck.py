@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
-from archfoe.core.cards import MISSION_KIND, SECRET_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.core.cards import LATER_KIND, PRIVATE_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.games.city.card import city_card
 from archfoe.games.city.cards import SCENARIO_KIND
 from archfoe.games.city.guests import fits_the_city, for_the_city
 from archfoe.games.city.impossible import at_their_worst, is_harder
@@ -34,7 +35,7 @@ def main_deck_of(box: Box, missions: tuple[str, ...]) -> tuple[Card, ...]:
 def _own_deck(box: Box, missions: tuple[str, ...], out: tuple[str, ...]) -> tuple[Card, ...]:
     """`out` names a card for each copy that is not there."""
     earned = {MISSION_CARDS.get(mission) for mission in missions}
-    cards = [*copies(box), *(card for card in box.of_kind(MISSION_KIND) if card.name in earned)]
+    cards = [*copies(box), *(card for card in box.of_kind(LATER_KIND) if card.name in earned)]
     for name in out:
         gone = next((card for card in cards if card.name == name), None)
         if gone is not None:
@@ -45,7 +46,7 @@ def _own_deck(box: Box, missions: tuple[str, ...], out: tuple[str, ...]) -> tupl
 @cache
 def pack_of(box: Box, scenario: int, impossible: bool = False) -> tuple[Card, ...]:
     """The cards that only this scenario has."""
-    own = [card for card in box.of_kind(SCENARIO_KIND, SECRET_KIND) if card.pack[0] == str(scenario)]
+    own = [card for card in box.of_kind(SCENARIO_KIND, PRIVATE_KIND) if city_card(card).pack[0] == str(scenario)]
     cards = tuple(card for card in own if not is_harder(card) for _ in range(card.copies))
     return at_their_worst(box, cards) if impossible else cards
 

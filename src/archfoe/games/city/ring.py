@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from archfoe.core.facts import GAME, TURN, changed
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import SEATS
+from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import SCENARIO
 from archfoe.games.city.piles import SPACE, SPACES
 
@@ -140,7 +141,7 @@ def goal_of(s: State, card: int) -> int | None:
     moved = facts.destinations
     if moved and moved[card] >= 0:
         return moved[card]
-    number = s.cards[card].destination
+    number = city_card(s.cards[card]).destination
     return None if not number else 2 * number - 2  # `location` in place: this is asked very often
 
 

@@ -15,13 +15,14 @@ from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import do_ability
 from archfoe.core.events import BOUGHT, DEFEATED, TURN, USED
 from archfoe.core.facts import Facts, changed
-from archfoe.core.filters import BASIC, VILLAIN
+from archfoe.core.filters import VILLAIN
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import START
 from archfoe.core.piles import DESTROYED, DISCARD, HAND, ONGOING
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
+from archfoe.games.city.card import BASIC, city_card
 from archfoe.games.city.causes import TILE
 from archfoe.games.city.events import KEPT, PLACED, REWARDED
 from archfoe.games.city.facts import (
@@ -343,7 +344,7 @@ class CityRules(CityMarket):
         why = reward_rule(game.state.cards[card]) or REWARD
         for _ in range(times):
             game.tell(REWARDED, seat, (card,), rule=why)
-            do_ability(Player(game, seat, card, cause=why), game.state.cards[card].reward)
+            do_ability(Player(game, seat, card, cause=why), city_card(game.state.cards[card]).reward)
         do_ability(Player(game, seat, card), game.state.cards[card].defeated)  # ends what its Attack began
         game.happened(DEFEAT, seat, card)
 

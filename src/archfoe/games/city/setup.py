@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from archfoe.core.cards import BASIC_KIND, STACK_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.core.cards import BOARD_KIND, STACK_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.core.causes import FIRST_HAND
 from archfoe.core.decisions import GAIN_CARD, Decision
 from archfoe.core.events import REMOVED as REMOVED_FROM_GAME
@@ -14,6 +14,7 @@ from archfoe.core.game import Game
 from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, MAIN, REMOVED, SHELF, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
+from archfoe.games.city.card import city_card
 from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
 from archfoe.games.city.die import roll_destination
 from archfoe.games.city.events import ENTERED
@@ -55,7 +56,7 @@ def _layout(
         plan.lay(card, 1, MAIN)
     for card in villains:
         plan.lay(card, 1, UNUSED)
-    for card in box.of_kind(BASIC_KIND):
+    for card in box.of_kind(BOARD_KIND):
         plan.lay(card, card.copies, UNUSED)
     for card in pack:
         plan.lay(card, 1, card.returns or UNUSED)
@@ -121,7 +122,7 @@ def lay_basics(s: State, space: int) -> None:
     tile, side = tile_at(s, space)
     if side == BASIC_SIDE:
         for card in [
-            c for c in s.piles[UNUSED] if s.cards[c].kind == BASIC_KIND and s.cards[c].name == TILES[tile].basic
+            c for c in s.piles[UNUSED] if s.cards[c].kind == BOARD_KIND and s.cards[c].name == TILES[tile].basic
         ]:
             s.put(card, BASICS + space // 2)
 
@@ -234,16 +235,20 @@ class CityOpening(CityVillains):
             game.tell(ENTERED, -1, (card,), n=space, rule=self.rule_of["opening"])
             roll_destination(game, card)
 
+    def _signatures(self, s: State, seat: int) -> list[int]:
+        """Those of the Super Hero of a seat that nobody has."""
+        names = [s.cards[hero].name for hero in s.piles[HEROES + seat]]
+        return [card for card in s.piles[UNUSED] if city_card(s.cards[card]).super_hero in names]
+
     def _take_signatures(self, game: Game, seat: int, earned: int) -> None:
         """Each Signature card that a Super Hero has earned takes the place of a Punch."""
         s = game.state
-        names = [s.cards[hero].name for hero in s.piles[HEROES + seat]]
-        cards = [c for c in s.piles[UNUSED] if s.cards[c].super_hero in names and s.cards[c].number <= earned]
+        all_of_them = self._signatures(s, seat)
+        cards = [c for c in all_of_them if city_card(s.cards[c]).number <= earned]
         gone = self.options.legacy.given_up[seat] if self.options.legacy.given_up else 0
         if gone:
-            all_of_them = [c for c in s.piles[UNUSED] if s.cards[c].super_hero in names]
             gone = gone if gone != TO_BE_GIVEN_UP else self._given_up(game, seat, all_of_them)
-            cards = [c for c in all_of_them if s.cards[c].number != gone]
+            cards = [c for c in all_of_them if city_card(s.cards[c]).number != gone]
         for card in cards:
             punch = next(c for c in s.piles[DECK + seat] if s.cards[c].name == _PUNCH)
             s.put(punch, REMOVED)
@@ -261,7 +266,7 @@ class CityOpening(CityVillains):
         game.tell(REMOVED_FROM_GAME, seat, (given,), rule=self.rule_of[GIVE_UP.name])
         for card in cards:
             s.put(card, UNUSED)
-        return s.cards[given].number
+        return city_card(s.cards[given]).number
 
     def choose_basics(self, game: Game) -> None:
         """Each player begins with a Basic card of a stack in play in the discard pile."""

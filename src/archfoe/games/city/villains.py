@@ -17,6 +17,7 @@ from archfoe.core.piles import MAIN, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.assault import Assault
+from archfoe.games.city.card import city_card
 from archfoe.games.city.causes import ON_ALLY
 from archfoe.games.city.die import roll_destination
 from archfoe.games.city.events import CLOCK, DAMAGED, ENTERED, MOVED_VILLAIN, RUINED, THREAT
@@ -240,20 +241,18 @@ class CityVillains(CityHelp):
         if len(open_) == 1:
             return False
         short = any(0 < len(s.piles[pile]) < len(open_) for pile in self._scarce)
-        if short or s.cards[assault.card].destination is None:
+        if short or city_card(s.cards[assault.card]).destination is None:
             return True
         able = [seat for seat in self._round(s) if seat not in assault.spent and self.could_defend(me, seat, open_)]
-        if not able:
-            return False
         heard = any(self.listeners(s, AVOID, seat) for seat in open_ if seat != ALLY)
-        return heard or not all(self.is_plain(s, seat) for seat in able)
+        return bool(able) and (heard or not all(self.is_plain(s, seat) for seat in able))
 
     def suffers(self, me: Player, victim: Seat, assault: Assault) -> None:
         """Who does not avoid an Attack is hit; if it passes cards, together with the others."""
         for part in self.own["instead_of_suffering"]:
             if part.instead_of_suffering(me, victim, assault):
                 return
-        attack = me.card(assault.card).attack
+        attack = city_card(me.card(assault.card)).attack
         if not isinstance(attack, Jointly):
             player = me if victim == me.seat else me.as_seat(victim)
             if isinstance(attack, Unless):  # who shows a card is not hit
@@ -267,7 +266,7 @@ class CityVillains(CityHelp):
     def dealt_with(self, game: Game, assault: Assault) -> None:
         """All have avoided the Attack or been hit; an Attack that passes cards hits all together, now."""
         s = game.state
-        attack, seats = s.cards[assault.card].attack, assault.hit
+        attack, seats = city_card(s.cards[assault.card]).attack, assault.hit
         if ALLY in seats:
             seats = tuple([seat for seat in seats if seat != ALLY])
         if not self.hits_at_once:

@@ -39,6 +39,11 @@ class Duel(GameType):
     variants = (Variant(name=ANY_SIDES, game="duel", note="Heroes and villains may be teammates.", api=1),)
     mix_ways = ("example", "random")
 
+    def box(self) -> type[Box]:
+        from archfoe.games.duel.cards import DuelBox
+
+        return DuelBox
+
     def rules(self, options: Options) -> Turns:
         from archfoe.games.duel.tables import rules_of
 
@@ -78,7 +83,7 @@ class Duel(GameType):
     def left_out(self, mode: Mode) -> list[str]:
         from archfoe.games.shared.mixing import heroes_of
 
-        return [card.character for card in heroes_of(mode.home.name, promos=False)]
+        return [card.figure for card in heroes_of(mode.home.name, promos=False)]
 
     def partners(self, options: Options) -> bool:
         return options.players == TEAM_PLAYERS and ASSIST in options.played.features

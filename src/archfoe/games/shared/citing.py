@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from archfoe.core.card import CHARACTER_KIND, SUPER_HERO_KIND
 from archfoe.core.causes import (
     ABILITY,
     APPEARANCE,
@@ -58,7 +57,7 @@ def _stated(book: str, card: str, word: str) -> str:
 def cause_of(event: Event, s: State) -> str:
     """Why it has happened. A card whose text is carried out says by what it is which sort of text that is."""
     source = s.cards[event.source] if event.source >= 0 else None
-    if source is not None and source.kind in (SUPER_HERO_KIND, CHARACTER_KIND):
+    if source is not None and source.is_figure:
         return ABILITY
     if event.rule or source is None:
         return event.rule
@@ -94,7 +93,7 @@ def _looked_up(table: Mapping[str, str], event: Event, s: State) -> str:
 def why_more(s: State, seat: int) -> str:
     """Of a new hand that is larger than usual: who has given how many more cards."""
     given = [(n, s.cards[key[2]]) for key, n in s.counts.items() if key[:2] == (MORE_CARDS, seat) and key[2] >= 0]
-    return listed([f"{n} more for {card.character or card.name}" for n, card in given])
+    return listed([f"{n} more for {card.figure}" for n, card in given])
 
 
 def first_turn(s: State) -> str:

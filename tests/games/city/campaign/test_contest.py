@@ -12,6 +12,7 @@ from archfoe.core.piles import DECK, HAND, REMOVED, UNUSED
 from archfoe.games.build import build
 from archfoe.games.city.campaign import Contest, after_contest, files
 from archfoe.games.city.campaign.contest import new_contest
+from archfoe.games.city.card import city_card
 from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.legacy import Legacy
 from archfoe.games.city.outcome import outcome
@@ -154,7 +155,7 @@ def test_a_game_of_an_earlier_version_goes_on_without_the_highest_number() -> No
     assert "given_up" not in options.as_dict()["legacy"]
     game = Game(*build(options, contest.game_key))
     left_out = [game.state.cards[card] for card in game.state.piles[UNUSED]]
-    assert [card.number for card in left_out if card.super_hero == "Cyborg"] == [3]
+    assert [city_card(card).number for card in left_out if city_card(card).super_hero == "Cyborg"] == [3]
 
 
 @pytest.mark.parametrize("given_up", [(1, 0), (4, 0, 0), (0, 0, 1), (-2, 0, 0)])

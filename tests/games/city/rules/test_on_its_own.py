@@ -7,6 +7,7 @@ import pytest
 from archfoe.core.piles import DECK, DISCARD, HAND, REMOVED
 from archfoe.games.city.campaign.aftermath import after
 from archfoe.games.city.campaign.log import new_campaign
+from archfoe.games.city.card import city_card
 from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.legacy import BASIC_EACH, NOTHING, SIX_CARDS, Legacy
 from archfoe.games.city.outcome import Outcome
@@ -59,8 +60,8 @@ def test_the_signature_cards_are_in_the_decks(scenario: int) -> None:
         deck = [s.cards[card] for card in s.piles[DECK + seat] + s.piles[HAND + seat]]
         heroes = [hero.name for hero in session.view(seat).heroes(seat)]
         signatures = [card for card in deck if card.kind == SIGNATURE_KIND]
-        assert sorted(card.number for card in signatures) == list(range(1, earned + 1))
-        assert all(card.super_hero in heroes for card in signatures) and len(deck) == 10
+        assert sorted(city_card(card).number for card in signatures) == list(range(1, earned + 1))
+        assert all(city_card(card).super_hero in heroes for card in signatures) and len(deck) == 10
     assert sum(s.cards[card].name == "Punch" for card in s.piles[REMOVED]) == 2 * earned
     assert f"Signature cards, each in place of a Punch: {earned} each." in premise_lines(session)
     six = BEGINS[scenario][1] == SIX_CARDS

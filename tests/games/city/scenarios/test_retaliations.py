@@ -8,6 +8,7 @@ import pytest
 
 from archfoe.core.events import ATTACKED
 from archfoe.core.piles import DECK, HAND
+from archfoe.games.city.card import city_card
 from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.scenarios.retaliations.events import RETALIATES
 from archfoe.games.city.scenarios.retaliations.facts import retaliations
@@ -73,7 +74,7 @@ def first_deck(session: Session, seat: int) -> dict[str, int]:
     cards = [s.cards[card] for card in s.piles[DECK + seat] + s.piles[HAND + seat]]
     return {
         "Punch": sum(card.name == "Punch" for card in cards),
-        "signature": sum(bool(card.super_hero) for card in cards),
+        "signature": sum(bool(city_card(card).super_hero) for card in cards),
     }
 
 

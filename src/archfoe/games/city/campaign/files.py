@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from archfoe.agents import AGENTS
-from archfoe.core.cards import MAIN_KIND, MISSION_KIND
+from archfoe.core.cards import LATER_KIND, MAIN_KIND
 from archfoe.core.chance import KEY_BYTES
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.record import Record
@@ -230,7 +230,7 @@ def _campaign(data: Mapping[str, Any]) -> Campaign:
 
 
 def _main_deck() -> tuple[str, ...]:
-    return tuple(card.name for card in BOX.of_kind(MAIN_KIND, MISSION_KIND))
+    return tuple(card.name for card in BOX.of_kind(MAIN_KIND, LATER_KIND))
 
 
 def _contest(data: Mapping[str, Any]) -> Contest:

@@ -17,6 +17,7 @@ from archfoe.games.city.campaign.score import (
     points,
     whole_city,
 )
+from archfoe.games.city.card import city_card
 from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, MISSIONS, SIGNATURES, SIX_CARDS, TRIES
 from archfoe.games.city.scenarios.rows import CAMPAIGN
@@ -191,8 +192,9 @@ def signature_line(story: Story) -> str:
 
 
 def signature_names(hero: str, earned: int) -> list[str]:
-    cards = [card for card in BOX.of_kind(SIGNATURE_KIND) if card.super_hero == hero and card.number <= earned]
-    return [card.name for card in sorted(cards, key=lambda card: card.number)]
+    cards = [(city_card(card), card) for card in BOX.of_kind(SIGNATURE_KIND)]
+    got = {own.number: card.name for own, card in cards if own.super_hero == hero and own.number <= earned}
+    return [got[number] for number in sorted(got)]
 
 
 def damage_line(story: Story) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from archfoe.core.abilities import Use
-from archfoe.core.cards import SECRET_KIND, Card
+from archfoe.core.cards import PRIVATE_KIND, Card
 from archfoe.core.piles import HAND, SET_ASIDE, UNDER
 from archfoe.core.text import listed, lower_first, sentence
 from archfoe.games.city.events import REPAIRED, THREAT
@@ -277,7 +277,7 @@ def secret_lines(view: View, seat: int) -> list[str]:
     """The Secret Card of a player, for that player's eyes only: its burden, and how it is released."""
     lines = []
     for card in view.known(UNDER + seat):
-        if card.kind == SECRET_KIND:
+        if card.kind == PRIVATE_KIND:
             burden = " ".join(sentence(rule.text()) for rule in card.standing)
             release = " ".join(f"{sentence(use.text())}{_so_far(view, seat, use)}" for use in card.uses)
             lines.append(f"Your Secret Card, {card.name}. Burden: {burden} Release: {release}")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import ClassVar
 
-from archfoe.core.cards import SECRET_KIND, Card
+from archfoe.core.cards import PRIVATE_KIND, Card
 from archfoe.core.decisions import CHOOSE_HERO, DEFEND_TEAM, MAIN_ACTION, Kind
 from archfoe.core.effects import clause, say
 from archfoe.core.errors import ArchfoeError
@@ -15,6 +15,7 @@ from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import pile_name
 from archfoe.core.reason import Reason
 from archfoe.core.text import HIT, listed, sentence, upper_first
+from archfoe.games.city.card import city_card
 from archfoe.games.city.kinds import (
     ATTACK_ORDER,
     CHOOSE_SPACE,
@@ -114,7 +115,7 @@ def attack_meaning(card: Card, space: int, view: View) -> str:
     city = city_in(view)
     villains = city.attackers(view.active, view.at(view.active))
     only_ally = space == city.ally and not any(villain.card is card and villain.space == space for villain in villains)
-    return "attacks the ally" if only_ally else say(card.attack, HIT)
+    return "attacks the ally" if only_ally else say(city_card(card).attack, HIT)
 
 
 def arrival(view: View, space: int) -> str:
@@ -135,7 +136,7 @@ def villain_meaning(card: Card, pile: int, view: View, names: Sequence[str]) -> 
 
 def releases(option: Option) -> bool:
     """Is it the release of a Secret Card?"""
-    return option.what == "use" and option.card is not None and option.card.kind == SECRET_KIND
+    return option.what == "use" and option.card is not None and option.card.kind == PRIVATE_KIND
 
 
 class CityChoices(ChoiceWords):

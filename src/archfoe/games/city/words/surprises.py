@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
-from archfoe.core.cards import MISSION_KIND, SECRET_KIND, Card
+from archfoe.core.cards import LATER_KIND, PRIVATE_KIND, Card
+from archfoe.games.city.card import CityCard, city_card
 from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.view import city_in, is_contest
 from archfoe.table import catalogue
@@ -22,14 +24,9 @@ class CitySurprises(Surprises):
         surprises = [card for card in catalogue.cards(view.mode, spoilers=True) if is_surprise(card)]
         earned = city_in(view).signatures
         if is_contest(view):  # everybody has them, or nobody
-            return [card for card in surprises if card.super_hero and any(earned)]
+            return [card for card in surprises if city_card(card).super_hero and any(earned)]
         heroes = {hero.name: n for seat, n in enumerate(earned) for hero in view.heroes(seat)}
-        return [
-            card
-            for card in surprises
-            if (card.super_hero and card.number <= heroes.get(card.super_hero, 0))
-            or (card.pack and int(card.pack[0]) < _scenario(view) + (card.kind == MISSION_KIND))
-        ]
+        return [card for card in surprises if _is_met(card, city_card(card), heroes, _scenario(view))]
 
     def spoils(self, rule: Rule, view: View, met: list[Card]) -> bool:
         """Rules of scenarios that are still to come, and of another player's Secret Card."""
@@ -37,8 +34,15 @@ class CitySurprises(Surprises):
         begins = int(number[1]) if number else _FROM[rule.section]
         if begins > (9 if IMPOSSIBLE in view.variants else _scenario(view)):
             return True
-        secrets = {card.name for card in catalogue.cards(view.mode, spoilers=True) if card.kind == SECRET_KIND}
+        secrets = {card.name for card in catalogue.cards(view.mode, spoilers=True) if card.kind == PRIVATE_KIND}
         return bool(secrets & catalogue.mentioned(rule.text) - {card.name for card in met})
+
+
+def _is_met(card: Card, own: CityCard, heroes: Mapping[str, int], scenario: int) -> bool:
+    """Has it been earned, or has its scenario been played?"""
+    if own.super_hero and own.number <= heroes.get(own.super_hero, 0):
+        return True
+    return own.pack != "" and int(own.pack[0]) < scenario + (card.kind == LATER_KIND)
 
 
 def _scenario(view: View) -> int:
