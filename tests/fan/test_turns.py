@@ -15,49 +15,19 @@ from archfoe.table.words.log import lines
 from tests.fan.conftest import Found
 
 Capture = pytest.CaptureFixture[str]
-TEXT = '''"""Dawn: a turn begins with 1 Power, and Equipment costs 1 less."""
-
-from archfoe.cards import EQUIPMENT, Player
-from archfoe.games.{game}.parts import {kind}
-from archfoe.registry import Variant
-
-
-class Dawn({kind}):
-    def at_turn_start(self, game, s, seat):
-        Player(game, seat).add_power(1)
-        game.tell("dawned", seat, n=s.turn)
-
-    def at_turn_end(self, game, s, seat):
-        game.tell("dusked", seat, n=s.power(seat))
-
-    def cost(self, s, seat, card, so_far):
-        return so_far - 1 if s.cards[card].type == EQUIPMENT else so_far
-
-
-THINGS = Variant(
-    name="dawn-{game}",
-    game="{game}",
-    note="A turn begins with 1 Power, and Equipment costs 1 less.",
-    api=1,
-    part=Dawn,
-    words={{"dawned": "see the sun rise", "dusked": "see it set with {{n}} Power"}},
-)
-'''
-GAMES = {"lineup": ("LineupPart", "base"), "duel": ("DuelPart", "rivals"), "city": ("CityPart", "rebirth")}
+SHELF = Path(__file__).with_name("turns")
+GAMES = {"lineup": "base", "duel": "rivals", "city": "rebirth"}
 
 
 @pytest.fixture
-def dawn(found: Found, tmp_path: Path) -> None:
-    for game, (kind, _) in GAMES.items():
-        (tmp_path / game).mkdir()
-        (tmp_path / game / "set.py").write_text(TEXT.format(game=game, kind=kind), encoding="utf-8")
-    assert found(tmp_path).refused == []
+def dawn(found: Found) -> None:
+    assert found(SHELF).refused == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.usefixtures("dawn")
 def test_checked_games_in_which_turns_begin_and_end_with_it(game: str, capsys: Capture) -> None:
-    mode = GAMES[game][1]
+    mode = GAMES[game]
     command = ["sim", "--mode", mode, "--variant", f"dawn-{game}", "--players", "greedy,random", "--games", "2"]
     assert run([*command, "--check"]) == 0
     assert "2 of 2 games finished, 0 errors" in capsys.readouterr().out
