@@ -7,6 +7,7 @@ from typing import Final
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import MAIN
 from archfoe.games.city.bot.needs import Needs
+from archfoe.games.city.options import city_options
 from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.city.ring import distance
 from archfoe.table.view import View
@@ -40,5 +41,5 @@ def numbers(view: View, seat: int) -> list[float]:
         sum([d is None for d in damage]) / 5,
         1.0 if ruins is None else ruins / 5,
         view.size(MAIN) / (20.0 * view.players),
-        *[float(view.rules.options.scenario == n) for n in range(SCENARIOS)],
+        *[float(city_options(view.rules.options).scenario == n) for n in range(SCENARIOS)],
     ]

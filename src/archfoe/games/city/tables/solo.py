@@ -14,6 +14,7 @@ from archfoe.games.city.assault import Assault
 from archfoe.games.city.causes import WITH_ALLY
 from archfoe.games.city.events import ALLY_BACK, ALLY_HURT, ALLY_LEFT, PLACED, WALKED
 from archfoe.games.city.facts import TABLE, city, own_city
+from archfoe.games.city.options import city_options
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import ALLY, space_of
@@ -46,7 +47,7 @@ class Solo(CityPart):
         s = game.state
         me = Player(game, ME)
         shelf = s.piles[SHELF]
-        ally = me.random(shelf) if self.rules.options.ally_dealt else me.choose(shelf, CHOOSE_HERO)
+        ally = me.random(shelf) if city_options(self.rules.options).ally_dealt else me.choose(shelf, CHOOSE_HERO)
         assert ally is not None
         own_solo(s).ally_card = ally
         game.tell(CHOSE, ME, (ally,), note="ally", rule=WITH_ALLY)
