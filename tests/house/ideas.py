@@ -124,4 +124,4 @@ def own_constants() -> dict[str, str]:
     }
 
 
-_FILES: Final = ("kinds", "events", "piles", "moments", "standing")
+_FILES: Final = ("kinds", "events", "piles", "standing")
