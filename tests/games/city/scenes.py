@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from archfoe.core.cards import SUPER_VILLAIN_KIND, Card
@@ -35,7 +34,7 @@ def sunrise(scenario: int, **position: Any) -> Table:
 
 def with_legacy(t: Table, **legacy: Any) -> Table:
     """The same table in a campaign that brings this along."""
-    t.rules.options = replace(t.rules.options, legacy=Legacy(**legacy))
+    t.rules.options = t.rules.options.but(legacy=Legacy(**legacy))
     return t
 
 

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 from archfoe.core import decisions as ask
 from archfoe.core.cards import LATER_KIND, MAIN_KIND, PRIVATE_KIND, Box, Card
 from archfoe.core.decisions import CHOOSE_HERO, Decision, Kind
+from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import (
     BORROWED,
     DESTROYED,
@@ -151,6 +152,8 @@ def every_table(city: str, scenario: int | None = None, mix: str = "", **options
 
     With a scenario or a mixture only tables that have it.
     """
+    if "signatures" in options:
+        raise ArchfoeError("Every table is played with any number of players: leave out the Signature cards.")
     tables: list[Options] = []
     for set_ in [mix] if mix else ["", *guests_of(city)]:
         for players, variants in every_combination(city):

@@ -15,6 +15,7 @@ from archfoe.games.city.card import city_card, with_own
 from archfoe.games.city.cards import SCENARIO_KIND
 from archfoe.games.city.impossible import at_their_worst, is_harder
 from archfoe.games.city.legacy import RECRUIT_KRYPTO, RECRUIT_THE_RAY
+from archfoe.games.city.options import city_options
 from archfoe.games.city.ring import SUPER_VILLAIN_COST
 from archfoe.games.city.verbs.cards import SeeMain
 from archfoe.games.options import Options
@@ -82,7 +83,7 @@ MISSION_CARDS: Final = {RECRUIT_KRYPTO: "Krypto", RECRUIT_THE_RAY: "The Ray"}
 
 def main_deck(options: Options, key: bytes) -> tuple[Card, ...]:
     """Every copy; a mixture has half of its cards from each set (ruling RB-26)."""
-    ours = _own_deck(options.played.home.box, options.legacy.missions, options.legacy.out)
+    ours = _own_deck(options.played.home.box, city_options(options).legacy.missions, city_options(options).legacy.out)
     return with_guests(ours, options.mode, options.mix, key) if options.mix else ours
 
 

@@ -15,6 +15,7 @@ from archfoe.core.state import State
 from archfoe.games.city.kinds import PLACE_CHARACTER
 from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.games.city.legacy import MISSIONS
+from archfoe.games.city.options import is_contest
 from archfoe.games.city.piles import BASICS, BESIDE, SPACE, SPACES, space_name
 from archfoe.games.city.ring import LOCATIONS as LOCATION_SPACES
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE
@@ -181,7 +182,7 @@ class CityKeys(PositionKeys):
                 lay(BESIDE, list(value))
 
     def settle(self, s: State, rules: Turns, own: Mapping[str, Any]) -> None:
-        if rules.options.competitive_city:
+        if is_contest(rules.options):
             for seat in range(len(s.teams)):
                 if s.piles[TROPHIES + seat]:
                     fallen = sum(s.cards[card].super_villain for card in s.piles[TROPHIES + seat])

@@ -37,6 +37,7 @@ from archfoe.games.city.facts import (
 from archfoe.games.city.kinds import KEEP_CARD, PLACE_CHARACTER
 from archfoe.games.city.main_deck import reward_rule
 from archfoe.games.city.market import CityMarket
+from archfoe.games.city.options import city_options
 from archfoe.games.city.parts import Wants
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import distance, space_of, villains_at
@@ -63,7 +64,7 @@ class CityRules(CityMarket):
     first_free: int = FIRST_FREE
 
     def __init__(self, options: Options) -> None:
-        own = REBIRTH_RULES if options.scenario else {**REBIRTH_RULES, **TRAINING_RULES}
+        own = REBIRTH_RULES if city_options(options).scenario else {**REBIRTH_RULES, **TRAINING_RULES}
         self.rule_of = rules_behind(own, options)
         super().__init__(options)
         self.never_ask = frozenset({"tidy", "next_turn", "start_turn", "villains_move"})

@@ -23,6 +23,7 @@ from archfoe.games.city.help import Assault, CityHelp
 from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.kinds import ATTACK_ORDER, ATTACKED_NEXT
 from archfoe.games.city.legacy import DESTROYED_AT
+from archfoe.games.city.options import city_options, is_contest
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import (
     ALLY,
@@ -89,8 +90,8 @@ class CityVillains(CityHelp):
     """Steps 2 to 4 of a turn, damage, the Threat Track and the clock."""
 
     def __init__(self, options: Options) -> None:
-        self.scenario = SCENARIOS[options.scenario].for_team(options.players)
-        contest = options.competitive_city
+        self.scenario = SCENARIOS[city_options(options).scenario].for_team(options.players)
+        contest = is_contest(options)
         self.track = Track(COMPETITIVE_TRACK) if contest else self.scenario.track(options.players)
         self.super_cost = 0 if contest else self.scenario.super_cost_for(options.players)
         self.dearer_by = dearer_by(options.players)
@@ -475,7 +476,7 @@ class CityVillains(CityHelp):
 
     def run_out(self, game: Game, rule: str) -> None:
         """Time or cards are over: a team has lost, in a contest points decide."""
-        if self.options.competitive_city:
+        if is_contest(self.options):
             self.finish(game, rule)
         else:
             self.lose(game, rule)

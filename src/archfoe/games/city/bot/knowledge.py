@@ -15,6 +15,7 @@ from archfoe.games.city.bot.needs import Needs
 from archfoe.games.city.bot.outlook import CityOutlook
 from archfoe.games.city.bot.readings import INNER_STAGES, READINGS, STAGES
 from archfoe.games.city.bot.turn import act, assist
+from archfoe.games.city.options import city_options
 from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.city.ring import distance
 from archfoe.games.city.view import is_contest
@@ -89,7 +90,7 @@ def numbers(view: View, seat: int) -> list[float]:
         sum([d is None for d in damage]) / 5,
         1.0 if ruins is None else ruins / 5,
         view.size(MAIN) / (20.0 * view.players),
-        *[float(view.rules.options.scenario == n) for n in range(SCENARIOS)],
+        *[float(city_options(view.rules.options).scenario == n) for n in range(SCENARIOS)],
     ]
 
 

@@ -15,6 +15,7 @@ from archfoe.core.state import State
 from archfoe.games.city.events import ALLY_BACK, ALLY_HURT, ALLY_LEFT, PLACED, WALKED, WITH_ALLY
 from archfoe.games.city.facts import TABLE, city, own_city
 from archfoe.games.city.help import Assault
+from archfoe.games.city.options import city_options
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import ALLY, space_of
@@ -63,7 +64,7 @@ class Solo(CityPart):
         s = game.state
         me = Player(game, ME)
         shelf = s.piles[SHELF]
-        ally = me.random(shelf) if self.rules.options.ally_dealt else me.choose(shelf, CHOOSE_HERO)
+        ally = me.random(shelf) if city_options(self.rules.options).ally_dealt else me.choose(shelf, CHOOSE_HERO)
         assert ally is not None
         own_solo(s).ally_card = ally
         game.tell(CHOSE, ME, (ally,), note="ally", rule=WITH_ALLY)
