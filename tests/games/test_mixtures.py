@@ -10,8 +10,8 @@ from archfoe.core.cards import MAIN_KIND, STAGE_KIND, SUPER_HERO_KIND
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import DECK, KICKS, MAIN, STACK, WEAKNESSES
 from archfoe.games.build import build
-from archfoe.games.duel.alone import NoSecondFoe
 from archfoe.games.duel.rules import DuelRules
+from archfoe.games.duel.tables import NoSecondFoe
 from archfoe.games.options import Options
 from archfoe.registry import guests_of, modes
 from archfoe.sets import BOXES

@@ -151,7 +151,7 @@ def own_constants() -> dict[str, str]:
     }
 
 
-_FILES: Final = ("kinds", "events", "piles", "moments", "standing")
+_FILES: Final = ("kinds", "events", "piles", "standing")
 
 
 def noted() -> dict[str, int]:

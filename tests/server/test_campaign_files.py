@@ -13,8 +13,7 @@ from archfoe.cli import campaigns
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.city.campaign import Campaign, Member, after, files, leave, new_campaign
-from archfoe.games.city.campaign.campaign import Story
-from archfoe.games.city.campaign.contest import new_contest
+from archfoe.games.city.campaign.contest import Story, new_contest
 from archfoe.games.city.campaign.files import dumps, loads
 from archfoe.games.city.options import city_options
 from archfoe.table.campaigns import Book

@@ -11,12 +11,12 @@ import pytest
 
 from archfoe.core.chance import key_of_seed
 from archfoe.games.city.campaign import Campaign, after, new_campaign
-from archfoe.games.city.campaign.campaign import Story
+from archfoe.games.city.campaign.contest import Story
 from archfoe.games.city.campaign.files import dumps
 from archfoe.games.city.campaign.runs import Referee
 from archfoe.games.city.options import city_options
 from archfoe.games.city.outcome import Outcome
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.server import campaign_wish
 from archfoe.server.live_table import LiveTable
 from archfoe.server.room_message import room_message

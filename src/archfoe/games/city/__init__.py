@@ -134,20 +134,20 @@ class City(GameType):
         return options.seen_by_team()
 
     def guest(self, card: Card) -> Card | None:
-        from archfoe.games.city.guests import fits_the_city, for_the_city, is_made_for_it
+        from archfoe.games.city.main_deck import fits_the_city, for_the_city, is_made_for_it
 
         if is_made_for_it(card):
             return card
         return for_the_city(card) if fits_the_city(card) else None
 
     def main_guests(self, cards: Iterable[Card]) -> tuple[Card, ...]:
-        from archfoe.games.city.guests import fits_the_city, for_the_city
+        from archfoe.games.city.main_deck import fits_the_city, for_the_city
 
         return tuple(for_the_city(card) for card in cards if fits_the_city(card))
 
     def guests(self, cards: Iterable[Card]) -> list[Card]:
         """Those that are made for a city come first."""
-        from archfoe.games.city.guests import is_made_for_it
+        from archfoe.games.city.main_deck import is_made_for_it
 
         row = list(cards)
         others = super().guests(card for card in row if not is_made_for_it(card))

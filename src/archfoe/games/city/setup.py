@@ -16,7 +16,6 @@ from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.card import city_card
 from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
-from archfoe.games.city.die import roll_destination
 from archfoe.games.city.events import ENTERED
 from archfoe.games.city.facts import city, own_city
 from archfoe.games.city.impossible import IMPOSSIBLE, IMPOSSIBLE_KIND, plain_name
@@ -25,9 +24,9 @@ from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, SIX_CARDS, TO_BE
 from archfoe.games.city.main_deck import main_deck, pack_of, super_villains
 from archfoe.games.city.options import city_options
 from archfoe.games.city.piles import BASICS, SPACE
-from archfoe.games.city.ring import SLOTS, is_location
+from archfoe.games.city.ring import SLOTS, is_location, roll_destination
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, Scenario
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.villains import CityVillains
 from archfoe.games.options import Options

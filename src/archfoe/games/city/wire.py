@@ -10,8 +10,8 @@ from archfoe.games.city import shapes
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.piles import space_name
 from archfoe.games.city.spaces import SpaceShown, Villain
+from archfoe.games.city.threat import TOP_LEVEL
 from archfoe.games.city.tiles import TILES
-from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.view import CityView
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.games.city.words import board as words

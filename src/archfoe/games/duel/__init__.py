@@ -106,7 +106,7 @@ class Duel(GameType):
         return options.seen_by_team() if self.partners(options) else super().hands_seen_by(options)
 
     def guest(self, card: Card) -> Card | None:
-        from archfoe.games.shared.guests import for_a_lineup
+        from archfoe.games.shared.mixing import for_a_lineup
 
         return for_a_lineup(card)
 

@@ -112,7 +112,7 @@ class Lineup(GameType):
         return tuple(seat % 2 if in_teams else seat for seat in range(options.players))
 
     def guest(self, card: Card) -> Card | None:
-        from archfoe.games.shared.guests import for_a_lineup
+        from archfoe.games.shared.mixing import for_a_lineup
 
         return for_a_lineup(card)
 

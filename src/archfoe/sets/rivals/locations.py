@@ -7,7 +7,7 @@ from archfoe.core.filters import HERO, VILLAIN, only
 from archfoe.core.piles import DECK
 from archfoe.core.player import Player
 from archfoe.games.duel.card import Tough
-from archfoe.games.duel.moments import ANNOUNCE
+from archfoe.games.duel.events import ANNOUNCE
 from archfoe.games.duel.verbs import Confronting
 from archfoe.sets.rivals.box import RIVALS as rivals
 

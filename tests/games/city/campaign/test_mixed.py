@@ -13,7 +13,7 @@ from archfoe.core.filters import HERO
 from archfoe.core.piles import DESTROYED
 from archfoe.games.build import build
 from archfoe.games.city.campaign import files, words
-from archfoe.games.city.campaign.campaign import Story, new_story
+from archfoe.games.city.campaign.contest import Story, new_story
 from archfoe.games.city.campaign.runs import Referee, run_contest
 from archfoe.games.city.outcome import _destroyed
 from archfoe.table.campaigns import BadCampaign, Book

@@ -11,7 +11,7 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.games.build import build
 from archfoe.games.city.campaign import Campaign, after, join, new_campaign, points, repaired, worst_location
 from archfoe.games.city.campaign.aftermath import saved
-from archfoe.games.city.campaign.campaign import new_story
+from archfoe.games.city.campaign.contest import new_story
 from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.legacy import BASIC_EACH, RECRUIT_KRYPTO, REPAIRS, SIX_CARDS, Legacy
 from archfoe.games.city.options import city_options

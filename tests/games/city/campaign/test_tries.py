@@ -8,7 +8,7 @@ import pytest
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.city.campaign import Campaign, grade, points
-from archfoe.games.city.campaign.score import GRADES, MAXIMUM
+from archfoe.games.city.campaign.log import GRADES, MAXIMUM
 from archfoe.games.city.legacy import MISSIONS, RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS
 from archfoe.games.city.options import city_options
 from tests.breadth import usually

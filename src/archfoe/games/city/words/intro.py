@@ -9,11 +9,10 @@ from archfoe.core.text import listed, sentence
 from archfoe.games.city.impossible import DEARER, HIGHER, IMPOSSIBLE
 from archfoe.games.city.options import city_options, is_contest
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, Scenario
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.games.city.tables.contest import TO_DEFEAT
-from archfoe.games.city.threat import THREAT_TILES
+from archfoe.games.city.threat import ADD, COVER, THREAT_TILES, TOP_LEVEL, in_force
 from archfoe.games.city.tiles import TILES
-from archfoe.games.city.track import ADD, COVER, TOP_LEVEL, in_force
 from archfoe.games.city.view import city_in
 from archfoe.games.city.words.goals import clock_rules, mission_lines
 from archfoe.table.session import Session

@@ -6,7 +6,7 @@ from typing import Final
 
 from archfoe.games.city import TRAINING
 from archfoe.games.city.scenario import PUBLIC_TABLE, Scenario
-from archfoe.games.city.track import BLANK_OUT, Change
+from archfoe.games.city.threat import BLANK_OUT, Change
 
 SCENARIO: Final = Scenario(
     TRAINING,

@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final
 
+from archfoe.agents.worth import value
 from archfoe.core.abilities import Use
 from archfoe.games.city.piles import space_name
-from archfoe.games.city.scenarios.hostages.events import FREED, LOST, SAVED
+from archfoe.games.city.scenarios.hostages.facts import FREED, LOST, SAVED
 from archfoe.games.city.scenarios.hostages.facts import hostages as facts_of
 from archfoe.games.city.scenarios.hostages.rules import FREE, HAND_OVER, Hostages
-from archfoe.games.city.scenarios.hostages.verbs import Deed, times_done
+from archfoe.games.city.scenarios.hostages.verbs import BoughtDear, Deed, HoldsSecret, Release, TakeDear, times_done
+from archfoe.games.city.scenarios.tokens import BY_LOCATION, BY_SEAT, COUNT, Token
 from archfoe.games.city.view import CityView
-from archfoe.games.city.words.counts import Count, all_supers
-from archfoe.games.city.words.scenario import ScenarioWords
+from archfoe.games.city.words.counts import Count, ScenarioFace, all_supers
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.lines import Log, LogWords
 from archfoe.table.words.log.teller import Teller
@@ -70,7 +71,7 @@ def _so_far(city: CityView, seat: int, use: Use) -> str:
     return f" ({min(city.ask(times_done, deed.deed, seat), deed.n)} of {deed.n} so far)"
 
 
-WORDS: Final = ScenarioWords(
+FACE: Final = ScenarioFace(
     log=LogWords({FREED: freed, SAVED: saved, LOST: lost}, {FREED: _one_after_the_other}, alarms=frozenset({LOST})),
     counts=_counts,
     labels={
@@ -82,4 +83,18 @@ WORDS: Final = ScenarioWords(
     typed={"free": FREE, "hand": HAND_OVER, "hand over": HAND_OVER},
     lost={"people lost": lambda city: f"{hostages(city.ask(facts_of).lost)} are lost"},
     so_far=_so_far,
+    readings={
+        Release: lambda e, at: at.weights.relief + value(e.boon, at),
+        TakeDear: lambda e, at: at.weights.gained_to_hand,
+        HoldsSecret: lambda c, at: 0.5,
+        Deed: lambda c, at: 0.2,
+        BoughtDear: lambda c, at: 0.2,
+    },
+    tokens={
+        "hostages": Token(BY_LOCATION, "hostages"),
+        "led": Token(BY_SEAT, "led"),
+        "saved": Token(COUNT, "saved"),
+        "lost": Token(COUNT, "lost"),
+        "to_save": Token(COUNT, "to_save"),
+    },
 )

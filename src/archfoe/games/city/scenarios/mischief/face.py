@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.games.city.scenarios.mischief.events import EARNED
+from archfoe.games.city.scenarios.mischief.verbs import EARNED, EarnSignature
 from archfoe.games.city.view import CityView
-from archfoe.games.city.words.counts import Count, stands, supers
-from archfoe.games.city.words.scenario import ScenarioWords
+from archfoe.games.city.words.counts import Count, ScenarioFace, stands, supers
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.lines import LogWords
 from archfoe.table.words.log.teller import Teller, named
@@ -22,4 +21,10 @@ def _counts(city: CityView) -> list[Count]:
     return [*stands(chief), supers(city, "Other ", but=chief.card if chief else None)]
 
 
-WORDS: Final = ScenarioWords(log=LogWords({EARNED: earned}), counts=_counts)
+FACE: Final = ScenarioFace(
+    log=LogWords({EARNED: earned}),
+    counts=_counts,
+    readings={
+        EarnSignature: lambda e, at: at.weights.gained_to_hand + at.weights.cull,
+    },
+)

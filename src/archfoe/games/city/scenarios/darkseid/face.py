@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from archfoe.games.city.view import CityView
-from archfoe.games.city.words.counts import Count, chief_stands, in_brackets
-from archfoe.games.city.words.scenario import ScenarioWords
+from archfoe.games.city.words.counts import Count, ScenarioFace, chief_stands, in_brackets
 
 
 def counts(city: CityView) -> list[Count]:
@@ -15,4 +14,4 @@ def counts(city: CityView) -> list[Count]:
     return [*chief_stands(city), Count(f"Other Super-Villains defeated: {len(others)}{in_brackets(others)}")]
 
 
-WORDS: Final = ScenarioWords(counts=counts)
+FACE: Final = ScenarioFace(counts=counts)

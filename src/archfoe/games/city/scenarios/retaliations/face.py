@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from archfoe.games.city.piles import space_name
-from archfoe.games.city.scenarios.retaliations.events import RETALIATES
-from archfoe.games.city.scenarios.retaliations.facts import retaliations
-from archfoe.games.city.scenarios.retaliations.rules import RETALIATE
+from archfoe.games.city.scenarios.retaliations.rules import RETALIATE, RETALIATES, retaliations
+from archfoe.games.city.scenarios.tokens import NAMED, Token
 from archfoe.games.city.view import CityView
-from archfoe.games.city.words.counts import Count, supers
-from archfoe.games.city.words.scenario import ScenarioWords
+from archfoe.games.city.words.counts import Count, ScenarioFace, supers
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.lines import LogWords
 from archfoe.table.words.log.teller import Teller, named
@@ -32,4 +30,8 @@ def counts(city: CityView) -> list[Count]:
     return [supers(city, how=" for good"), Count(more)]
 
 
-WORDS: Final = ScenarioWords(log=LogWords({RETALIATES: retaliates}, alarms=frozenset({RETALIATES})), counts=counts)
+FACE: Final = ScenarioFace(
+    log=LogWords({RETALIATES: retaliates}, alarms=frozenset({RETALIATES})),
+    counts=counts,
+    tokens={"retaliated": Token(NAMED, "retaliated")},
+)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from archfoe.agents.worth import value
 from archfoe.core.text import listed
 from archfoe.games.city.piles import space_name
-from archfoe.games.city.scenarios.distractions.events import CLEARED, DISTRACTED
-from archfoe.games.city.scenarios.distractions.facts import card_at, may_stay
-from archfoe.games.city.scenarios.distractions.facts import distracted as distracted_spaces
-from archfoe.games.city.scenarios.distractions.rules import CLEAR
+from archfoe.games.city.scenarios.distractions.rules import CLEAR, CLEARED, DISTRACTED, card_at, may_stay
+from archfoe.games.city.scenarios.distractions.rules import distracted as distracted_spaces
+from archfoe.games.city.scenarios.distractions.verbs import Clear, InCompany
+from archfoe.games.city.scenarios.tokens import CARD_BY_LOCATION, CARDS, Token
 from archfoe.games.city.view import CityView
-from archfoe.games.city.words.counts import Count, all_supers
-from archfoe.games.city.words.scenario import ScenarioWords
+from archfoe.games.city.words.counts import Count, ScenarioFace, all_supers
 from archfoe.table.happenings import Seen
 from archfoe.table.view import Option, View
 from archfoe.table.words.log.lines import LogWords
@@ -45,7 +45,7 @@ def _asks(city: CityView) -> str:
     return "" if card is None else card.text
 
 
-WORDS: Final = ScenarioWords(
+FACE: Final = ScenarioFace(
     log=LogWords({DISTRACTED: distracted, CLEARED: cleared}, alarms=frozenset({DISTRACTED})),
     counts=_counts,
     labels={CLEAR: _label},
@@ -53,4 +53,12 @@ WORDS: Final = ScenarioWords(
     said=("clear {}",),
     typed={"clear": CLEAR},
     spent_on={CLEARED: lambda event: f"clearing {named(event.cards)}"},
+    readings={
+        Clear: lambda e, at: value(e.boon, at) - 0.75 * e.discards,
+        InCompany: lambda c, at: 0.5,
+    },
+    tokens={
+        "distractions": Token(CARD_BY_LOCATION, "distractions"),
+        "unlaid": Token(CARDS, "unlaid"),
+    },
 )

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.games.city.scenarios.poison.events import CURED, DIED, POISONED
-from archfoe.games.city.scenarios.poison.facts import poison
-from archfoe.games.city.scenarios.poison.rules import CURE, DEAD_TO_LOSE
+from archfoe.games.city.scenarios.poison.rules import CURE, CURED, DEAD_TO_LOSE, DIED, POISONED, poison
+from archfoe.games.city.scenarios.tokens import BY_CARD, COUNT, Token
 from archfoe.games.city.view import CityView
-from archfoe.games.city.words.counts import Count, all_supers
-from archfoe.games.city.words.scenario import ScenarioWords
+from archfoe.games.city.words.counts import Count, ScenarioFace, all_supers
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.lines import LogWords
 from archfoe.table.words.log.teller import Teller, named
@@ -32,7 +30,7 @@ def counts(city: CityView) -> list[Count]:
     return [*all_supers(city), Count(f"Dead of the poison: {dead}, with {DEAD_TO_LOSE} the game is lost")]
 
 
-WORDS: Final = ScenarioWords(
+FACE: Final = ScenarioFace(
     log=LogWords({POISONED: poisoned, DIED: died, CURED: cured}, alarms=frozenset({DIED})),
     counts=counts,
     labels={CURE: lambda option, view, names: "take one for the team"},
@@ -40,4 +38,5 @@ WORDS: Final = ScenarioWords(
     said=("take one for the team",),
     typed={"cure": CURE, "take one": CURE},
     lost={"too many dead": lambda city: f"{city.ask(poison).dead} Super-Villains have died of the poison"},
+    tokens={"poison": Token(BY_CARD, "doses"), "dead": Token(COUNT, "dead")},
 )
