@@ -223,7 +223,7 @@ def test_variants_and_match_are_said() -> None:
 @pytest.mark.parametrize(
     ("seed", "settings"),
     [
-        (2, Settings("heroes_unite", "ann,bob,random", ("on-patrol", "synergy", "hidden"), promos=True)),
+        (2, Settings("heroes_unite", "ann,bob,random", ("on-patrol", "synergy", "hidden"), own={"promos": True})),
         (3, Settings(MIXED, "ann,random,bob,random", ("team", "hunt"), mix="random")),
         *usually(
             [],

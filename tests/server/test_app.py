@@ -16,6 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from archfoe.games.city.card import city_card
 from archfoe.server import main
 from archfoe.server.limits import MOST_MESSAGES
 from archfoe.table import catalogue
@@ -112,7 +113,7 @@ def test_some_sets_of_cards_and_single_faces(running: Server) -> None:
 def test_cards_of_scenario_packs_are_shown_only_to_who_asks_for_one(running: Server) -> None:
     _, _, body = running.request("/api/catalogue")
     listed = {face["card"] for face in json.loads(body)["cards"]}
-    packs = [card for card in catalogue.cards(spoilers=True) if card.pack]
+    packs = [card for card in catalogue.cards(spoilers=True) if city_card(card).pack]
     assert packs and not listed.intersection(map(card_name, packs))
     status, _, body = running.request(f"/api/face/{card_name(packs[0])}")
     assert status == 200 and json.loads(body)["name"] == packs[0].name

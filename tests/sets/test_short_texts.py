@@ -9,6 +9,7 @@ from archfoe.core.card import Card
 from archfoe.core.effects import Move, Power, parts_of
 from archfoe.core.terse import ROOM
 from archfoe.core.text import NUMBER_WORDS
+from archfoe.games.city.card import city_card
 from archfoe.table import catalogue
 from archfoe.wire.card_names import card_name
 
@@ -59,7 +60,8 @@ def numbers(text: str) -> Counter[int]:
 def at_edge(card: Card) -> Counter[int]:
     """What the spine of the card says: Power, Move and the Range of an Assist."""
     amounts = [part.n for part in parts_of(card.play) if isinstance(part, Power | Move)]
-    return Counter(amounts + ([card.assist_range] if card.assist_range is not None else []))
+    reach = city_card(card).assist_range
+    return Counter(amounts if reach is None else [*amounts, reach])
 
 
 def targets(text: str) -> set[str]:

@@ -101,5 +101,5 @@ def _verb_lines(view: View) -> Iterator[str]:
 
 #: Events whose lines look different; each game has more that alarm.
 STYLES: Final = {ev.TURN: "turn", ev.OVER: "title"} | dict.fromkeys(
-    (ev.ATTACKED, ev.HIT, ev.APPEARED, ev.HUNTED), "attack"
+    (ev.ATTACKED, ev.HIT, ev.APPEARED, ev.CHALLENGED), "attack"
 )

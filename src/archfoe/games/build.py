@@ -31,7 +31,9 @@ def build(options: Options, key: bytes, guests: Box | None = None) -> tuple[Turn
 
 def tried(mode: Mode) -> tuple[Turns, State]:
     """The first position of a mode as most play it; raises what is wrong with it."""
-    return build(Options(mode.name, mode.usual_players), _TRIAL_KEY)
+    options = Options(mode.name, mode.usual_players)
+    options.answers()  # flags and forms ask it as well
+    return build(options, _TRIAL_KEY)
 
 
 def plain_rules(game: str, players: range | None = None) -> Turns | None:

@@ -71,7 +71,7 @@ def play(deal: Deal) -> Ended:
 
 
 def _hero(s: State, seat: int) -> str:
-    return ", ".join(s.cards[card].character or s.cards[card].name for card in s.piles[HEROES + seat])
+    return ", ".join(s.cards[card].figure for card in s.piles[HEROES + seat])
 
 
 def _give(s: State, deal: Deal) -> None:

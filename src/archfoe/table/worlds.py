@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from archfoe.core.card_table import CardTable
-from archfoe.core.cards import MAIN_KIND, MISSION_KIND, SECRET_KIND
+from archfoe.core.cards import LATER_KIND, MAIN_KIND, PRIVATE_KIND
 from archfoe.core.chance import permute
 from archfoe.core.decisions import AskedAnew
 from archfoe.core.errors import IllegalAnswer
@@ -145,7 +145,7 @@ def _groups(s: State, lying: dict[int, list[int]], seat: int | None) -> list[lis
 
 @lru_cache(maxsize=8)
 def _secret_cards(table: CardTable) -> frozenset[int]:
-    return frozenset(card for card, what in enumerate(table.cards) if what.kind == SECRET_KIND)
+    return frozenset(card for card, what in enumerate(table.cards) if what.kind == PRIVATE_KIND)
 
 
 def _groups_of_stacks(s: State, lying: dict[int, list[int]], stacks: tuple[int, ...]) -> list[list[int]]:
@@ -178,5 +178,5 @@ def _cards_of_stacks(table: CardTable) -> tuple[tuple[frozenset[int], ...], froz
     kinds = sorted({kind for _, kind in supers})
     return (
         tuple(frozenset(card for card, own in supers if own == kind) for kind in kinds),
-        frozenset(card for card, what in cards if what.kind in (MAIN_KIND, MISSION_KIND)),
+        frozenset(card for card, what in cards if what.kind in (MAIN_KIND, LATER_KIND)),
     )

@@ -7,20 +7,17 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, Final
 
-from archfoe.core.card import Card
 from archfoe.core.effects import Attack, EachFoe, EachPlayer
-from archfoe.core.fields import kinds_of_fields
 from archfoe.registry.found import shipped
 from archfoe.workshop.expressions import close
 from archfoe.workshop.kept import KEPT
 from archfoe.workshop.likely import all_names, is_in_a_name
 from archfoe.workshop.spelling import spelled
-from archfoe.workshop.vocabulary import types
+from archfoe.workshop.vocabulary import card_fields, defaults, types, value_of
 
 _GAMES: Final = "archfoe.games."
 _OF_ALL: Final = "shared"
 _OF_NAMES: Final = ("names", "not_names", "not_named")  # fields of words that hold names of cards
-_DEFAULTS: Final = {field.name: field.default for field in fields(Card)}
 
 
 @cache
@@ -31,8 +28,8 @@ def fields_of(game: str) -> frozenset[str]:
     boxes = [own.box for own in shipped().sets.values() if own.game == game]
     found = [
         name
-        for name in kinds_of_fields()
-        if any(getattr(card, name) != _DEFAULTS[name] for box in boxes for card in box.values())
+        for name in card_fields()
+        if any(value_of(card, name) != defaults()[name] for box in boxes for card in box.values())
     ]
     KEPT.put(f"fields {game}", found)
     return frozenset(found)

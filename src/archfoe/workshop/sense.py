@@ -7,12 +7,12 @@ from functools import cache
 from typing import Final
 
 from archfoe.core.card import Card
-from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND
+from archfoe.core.cards import MAIN_KIND, STAGE_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND
 from archfoe.core.filters import VILLAIN
 from archfoe.registry.found import shipped
 from archfoe.workshop.kept import KEPT
 
-_FIGURES: Final = (SUPER_HERO_KIND, CHARACTER_KIND)
+_FIGURES: Final = (SUPER_HERO_KIND, STAGE_KIND)
 _LISTENING: Final = ("when", "offers")  # the engine looks for them among figures and what stays in play
 _DOING: Final = (MAIN_KIND, SUPER_VILLAIN_KIND, *_FIGURES)  # starting decks and stacks may have cards that do nothing
 

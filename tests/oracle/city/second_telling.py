@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.core.cards import SECRET_KIND
+from archfoe.core.cards import PRIVATE_KIND
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import DESTROYED, HEROES, UNDER
 from archfoe.core.state import State
+from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city, city_turn, is_destroyed
+from archfoe.games.city.options import city_options
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import CONTEST, TEAM
@@ -95,7 +97,7 @@ class CityRetold:
         self.options = options or Options(HOME)
         self.contest = CONTEST in self.options.variants
         self.teams = TEAM in self.options.variants
-        self.scenario = None if self.contest else self.options.scenario
+        self.scenario = None if self.contest else city_options(self.options).scenario
         self.alone = self.options.players == 1
         self.small = self.options.players <= _SMALL_TEAM
         self.own = self._own()
@@ -152,12 +154,12 @@ class CityRetold:
     def card(self, s: State, pack: str) -> int | None:
         """The card with this number and letter, if the game has it."""
         if pack not in self._found:
-            self._found[pack] = next((card for card, what in enumerate(s.cards) if what.pack == pack), None)
+            self._found[pack] = next((card for card, what in enumerate(s.cards) if city_card(what).pack == pack), None)
         return self._found[pack]
 
     def secret(self, s: State, seat: int) -> str:
         """The number and letter of the Secret Card that weighs on a player."""
-        held = [s.cards[card].pack for card in s.piles[UNDER + seat] if s.cards[card].kind == SECRET_KIND]
+        held = [city_card(s.cards[card]).pack for card in s.piles[UNDER + seat] if s.cards[card].kind == PRIVATE_KIND]
         return held[0] if held else ""
 
     def who_sees_hand(self, seat: int) -> set[int]:
@@ -173,8 +175,9 @@ class CityRetold:
         own = self.own.homes(s, card)
         if own is not None:
             return own
-        if what.destination is not None:
-            return (2 * what.destination - 2,)
+        destination = city_card(what).destination
+        if destination is not None:
+            return (2 * destination - 2,)
         rolled = city(s).rerouted(card)  # of a Villain of another set
         return () if rolled is None else (rolled,)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from archfoe.games.city.legacy import HEAD_STARTS, NOTHING, SIGNATURES, Legacy
 from archfoe.games.city.scenario import FIRST, SIGNATURE
-from archfoe.games.city.scenarios.rows import CAMPAIGN
+from archfoe.games.city.scenarios import CAMPAIGN
 
 
 def legacy_of_winners(scenario: int, players: int) -> Legacy:

@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache, cached_property
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from archfoe.core.cards import SECRET_KIND, Card
+from archfoe.core.cards import PRIVATE_KIND, Card
 from archfoe.core.facts import GAME, TURN
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import DESTROYED, UNDER
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
-from archfoe.games.city.chiefs import chief_of
+from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.city.help import FOREIGN_ASSIST_RANGE
 from archfoe.games.city.missions import Missions
@@ -34,7 +34,7 @@ from archfoe.games.city.ring import (
     way,
 )
 from archfoe.games.city.rules import CityRules
-from archfoe.games.city.scenario import ABILITY, Scenario
+from archfoe.games.city.scenario import ABILITY, Scenario, chief_of
 from archfoe.games.city.scenarios.by_number import SCENARIO_PARTS
 from archfoe.games.city.setup import tile_at, tile_name
 from archfoe.games.city.spaces import (
@@ -50,9 +50,8 @@ from archfoe.games.city.spaces import (
     SpaceShown,
     Villain,
 )
-from archfoe.games.city.threat import CLOCK, HEAVY_BLOWS, ONGOING, ThreatText
+from archfoe.games.city.threat import CLOCK, HEAVY_BLOWS, ONGOING, TOP_LEVEL, ThreatText
 from archfoe.games.city.tiles import TILES, Tile
-from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.games.shared.choices import CONTEST
 from archfoe.games.shared.piles import TROPHIES
@@ -353,7 +352,8 @@ class CityView:
 
     def assist_range(self, card: Card) -> int:
         """How far away a player may be who is assisted with a card."""
-        return FOREIGN_ASSIST_RANGE if card.assist_range is None else card.assist_range
+        own = city_card(card).assist_range
+        return FOREIGN_ASSIST_RANGE if own is None else own
 
     def mates_within(self, seat: int, steps: int) -> list[int]:
         """Teammates whose Characters are so near."""
@@ -456,4 +456,4 @@ def _made_of(s: State, rules: CityRules) -> tuple[Any, ...]:
 
 
 def _secrets_held(s: State, seat: int) -> int:
-    return sum(s.cards[card].kind == SECRET_KIND for card in s.piles[UNDER + seat])
+    return sum(s.cards[card].kind == PRIVATE_KIND for card in s.piles[UNDER + seat])

@@ -18,10 +18,10 @@ from archfoe.core.piles import HAND, HEROES, LINEUP, MAIN, ONGOING
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
-from archfoe.games.duel.events import BEATEN, BLOCKED, CONFRONTED, WITHSTOOD
+from archfoe.games.duel.card import duel_card
+from archfoe.games.duel.events import ANNOUNCE, BEATEN, BLOCK, BLOCKED, CONFRONTED, WITHSTOOD
 from archfoe.games.duel.facts import BLANK_TURN, FIRST_FREE, DuelTurn, duel_turn, new_facts, own_duel, own_duel_turn
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
-from archfoe.games.duel.moments import ANNOUNCE, BLOCK
 from archfoe.games.duel.parts import DuelPart
 from archfoe.games.duel.piles import NEXT
 from archfoe.games.duel.setup import CharacterDeal
@@ -39,7 +39,7 @@ _ASSIST, _BLOCK = Test(has="assist"), Test(has="block")
 
 def _usable(game: Game, seat: Seat, card: CardId) -> bool:
     """A Block that moves the Confrontation needs somebody to whom it can move."""
-    block = game.state.cards[card].block
+    block = duel_card(game.state.cards[card]).block
     return not isinstance(block, Switch) or block.possible(Player(game, seat))
 
 
@@ -135,7 +135,7 @@ class DuelRules(HelpedTurns):
         cost = s.costs[self.character(s, seat)]
         for owner, team in enumerate(s.teams):
             for card in s.piles[ONGOING + owner]:
-                tough = s.cards[card].tough
+                tough = duel_card(s.cards[card]).tough
                 if tough is not None and (owner == seat or (tough.whose == TEAM and team == s.teams[seat])):
                     cost += tough.n
         return cost
@@ -234,7 +234,7 @@ class DuelRules(HelpedTurns):
         before = self.character_cost(s, target)
         me.discard(me.source)
         me.tell(BLOCKED, me.source, other=target)
-        do_ability(me, s.cards[me.source].block)
+        do_ability(me, duel_card(s.cards[me.source]).block)
         if self.character_cost(s, target) > before:
             me.game.happened(BLOCK, me.seat, me.source)
 

@@ -79,7 +79,7 @@ RULE_OF: Final[dict[str, str]] = {
     "no refill": "BASE-5.2",
     "stall": "BASE-5.6",
     # what is said of variants in games without them
-    told.HUNTED: "HU-7.1",
+    told.CHALLENGED: "HU-7.1",
     # questions
     ask.MAIN_ACTION.name: "BASE-3.9",
     ask.DEFEND.name: "BASE-7.2",

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from archfoe.core.causes import APPEARANCE, FIRST_HAND
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import Ability, Jointly, Unless, do_ability
-from archfoe.core.events import APPEARED, BOUGHT, DEFEATED, HARMLESS, HIT, HUNTED, IMMUNE, UNHARMED
+from archfoe.core.events import APPEARED, BOUGHT, CHALLENGED, DEFEATED, HARMLESS, HIT, IMMUNE, UNHARMED
 from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.piles import HEROES, KICKS, LINEUP, MAIN, SET_ASIDE, STACK
@@ -138,7 +138,7 @@ class LineupRules(Turns):
 
     def basic_why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
         if verb == "hunt" and "hunt" not in self.doers:
-            return Reason("This game is played without the hunt.", self.rule_of[HUNTED])
+            return Reason("This game is played without the hunt.", self.rule_of[CHALLENGED])
         s = game.state
         if verb == "buy" and s.where[card] == STACK and card not in self.for_sale(s, seat):
             return Reason("The next Super-Villain lies face down until the turn ends.", self.rule_of["next villain"])

@@ -1,9 +1,10 @@
 """Locations of the main deck."""
 
-from archfoe.core.abilities import TEAM, Tough, Use, When
+from archfoe.core.abilities import TEAM, Use, When
 from archfoe.core.effects import Discard, DiscardIt, Draw, IfDone, LookTop, May
 from archfoe.core.filters import EQUIPMENT, SUPER_POWER, Test, only
 from archfoe.core.moments import LOSE, PLAY
+from archfoe.games.duel.card import Tough
 from archfoe.sets.confrontations.box import AQUAMAN, CIRCE, LEX, OCEAN_MASTER, SUPERMAN, WONDER_WOMAN, told
 from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations
 

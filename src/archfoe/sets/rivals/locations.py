@@ -1,12 +1,13 @@
 """Locations: two of them count in Confrontations only, two put cards back under the deck."""
 
-from archfoe.core.abilities import Tough, Use, When
+from archfoe.core.abilities import Use, When
 from archfoe.core.cards import Provenance
 from archfoe.core.effects import Fetch, GaveNothing, Power
 from archfoe.core.filters import HERO, VILLAIN, only
 from archfoe.core.piles import DECK
 from archfoe.core.player import Player
-from archfoe.games.duel.moments import ANNOUNCE
+from archfoe.games.duel.card import Tough
+from archfoe.games.duel.events import ANNOUNCE
 from archfoe.games.duel.verbs import Confronting
 from archfoe.sets.rivals.box import RIVALS as rivals
 

@@ -189,7 +189,7 @@ def _labels(view: View, names: Sequence[str]) -> list[str]:
 
 
 def _figure(card: Card) -> str:
-    return card.character or card.name
+    return card.figure
 
 
 def _rank(option: Option) -> tuple[int, str]:

@@ -271,7 +271,7 @@ class Teller:
 
 
 def name_of(card: Card) -> str:
-    return card.character or card.name
+    return card.figure
 
 
 def possessive(name: str) -> str:

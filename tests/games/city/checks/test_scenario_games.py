@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from archfoe.core.cards import SECRET_KIND
+from archfoe.core.cards import PRIVATE_KIND
 from archfoe.core.game import Game
 from archfoe.core.piles import UNDER, UNUSED
 from archfoe.core.player import Player
@@ -59,7 +59,7 @@ def no_bonus(self: Contest, me: Player, card: int, space: int) -> None:
 
 def a_secret_for_the_first_only(self: Hostages, game: Game) -> None:
     s = game.state
-    s.put(next(card for card in s.piles[UNUSED] if s.cards[card].kind == SECRET_KIND), UNDER)
+    s.put(next(card for card in s.piles[UNUSED] if s.cards[card].kind == PRIVATE_KIND), UNDER)
 
 
 free_one = Hostages.free

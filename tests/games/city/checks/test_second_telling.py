@@ -12,7 +12,7 @@ from archfoe.games.city import threat
 from archfoe.games.city.piles import BASICS
 from archfoe.games.city.ring import villains
 from archfoe.games.city.rules import CityRules
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.games.options import Options
 from tests.oracle.city.second_telling import CityRetold
 from tests.remembered import remember, reroute

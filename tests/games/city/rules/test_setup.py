@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from archfoe.core import events
-from archfoe.core.cards import BASIC_KIND, MAIN_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Card
+from archfoe.core.cards import BOARD_KIND, MAIN_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Card
 from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, MAIN, SHELF, UNUSED, WEAKNESSES
@@ -83,10 +83,10 @@ def test_the_box_holds_so_many_cards_of_each_sort() -> None:
         if card.kind == MAIN_KIND:
             types[card.type] += card.copies
     assert types == {"Hero": 23, "Equipment": 23, "Super Power": 23, "Villain": 15}
-    assert {kind: kinds[kind] for kind in (MAIN_KIND, SUPER_VILLAIN_KIND, BASIC_KIND, SIGNATURE_KIND)} == {
+    assert {kind: kinds[kind] for kind in (MAIN_KIND, SUPER_VILLAIN_KIND, BOARD_KIND, SIGNATURE_KIND)} == {
         MAIN_KIND: 84,
         SUPER_VILLAIN_KIND: 8,
-        BASIC_KIND: 35,
+        BOARD_KIND: 35,
         SIGNATURE_KIND: 24,
     }
     assert {card.name for card in REBIRTH.of_kind(SUPER_HERO_KIND)} == SUPER_HEROES

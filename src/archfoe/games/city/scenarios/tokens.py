@@ -1,23 +1,19 @@
-"""What scenarios count and mark beside their cards: each says its own in its folder."""
+"""What is counted and marked beside cards, by the words of a position file."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-from typing import Final
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from archfoe.games.city.scenarios.distractions.tokens import TOKENS as DISTRACTIONS
-from archfoe.games.city.scenarios.hostages.tokens import TOKENS as HOSTAGES
-from archfoe.games.city.scenarios.poison.tokens import TOKENS as POISON
-from archfoe.games.city.scenarios.retaliations.tokens import TOKENS as RETALIATIONS
-from archfoe.games.city.scenarios.rows import SCENARIOS
-from archfoe.games.city.tokens import COUNT, MISSIONS, Token
+COUNT, BY_LOCATION, BY_SEAT, MISSIONS = "count", "by Location", "by seat", "Side Missions"
+CARD_BY_LOCATION, CARDS = "a card by Location", "cards"  # that lie beside the board, open
+NAMED, BY_CARD = "named cards", "by card"  # that lie anywhere, by name
 
-MISSIONS_FROM: Final = 2
-_OWN: Final[Mapping[int, Mapping[str, Token]]] = {2: HOSTAGES, 4: DISTRACTIONS, 6: POISON, 7: RETALIATIONS}
 
-TOKENS: Final[dict[str, Token]] = {
-    "defeated": Token(COUNT, "defeated"),
-    "missions": Token(MISSIONS, "missions", tuple(number for number in SCENARIOS if number >= MISSIONS_FROM)),
-    **{word: replace(token, scenarios=(number,)) for number, tokens in _OWN.items() for word, token in tokens.items()},
-}
+@dataclass(frozen=True)
+class Token:
+    """How it is written, and the field that has it; one by Location or seat is a row."""
+
+    form: str
+    fact: str
+    scenarios: Sequence[int] = ()  # by number; none: all

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from archfoe.agents.average_position import Reading
+from archfoe.core.abilities import Use
 from archfoe.core.cards import Card
+from archfoe.core.effects.base import Word
 from archfoe.core.text import listed
+from archfoe.games.city.scenarios.tokens import Token
 from archfoe.games.city.spaces import FALLEN, TO_COME, Chief
 from archfoe.games.city.view import CityView
+from archfoe.table.happenings import Seen
+from archfoe.table.words.labels import Label
+from archfoe.table.words.log.lines import LogWords
 
 
 class Count(NamedTuple):
@@ -55,3 +63,33 @@ def stands(chief: Chief | None) -> list[Count]:
         words = f"{name} is {'still to come' if chief.state == TO_COME else 'defeated'}"
         return [Count(words, words)]
     return [Count(f"{name} is in the city and costs {chief.cost}", f"{name} is in the city")]
+
+
+Says = Callable[[CityView], str]
+
+
+@dataclass(frozen=True)
+class ScenarioFace:
+    """What is said of the things of one scenario, and how bots and position files read them."""
+
+    #: How its events are told.
+    log: LogWords = field(default_factory=LogWords)
+    #: Each count that the game is won or lost by, as a sentence without its point; None: only the Super-Villains.
+    counts: Callable[[CityView], list[Count]] | None = None
+    #: Its deeds as options, by their verb, and what each of them costs or brings.
+    labels: Mapping[str, Label] = field(default_factory=dict)
+    deeds: Mapping[str, Says] = field(default_factory=dict)
+    #: Its deeds as a position file says them; {} is the Location.
+    said: tuple[str, ...] = ()
+    #: What a player may type for a deed, and its verb.
+    typed: Mapping[str, str] = field(default_factory=dict)
+    #: By the word of the rule: why a game was lost.
+    lost: Mapping[str, Says] = field(default_factory=dict)
+    #: How far a player has come with what one of its cards asks for: " (1 of 3 so far)".
+    so_far: Callable[[CityView, int, Use], str] | None = None
+    #: What Power or Move was spent on, by the event.
+    spent_on: Mapping[str, Callable[[Seen], str]] = field(default_factory=dict)
+    #: How the greedy bot reads words that only its cards have.
+    readings: Mapping[type[Word], Reading] = field(default_factory=dict)
+    #: What it counts and marks beside its cards, by the words of a position file.
+    tokens: Mapping[str, Token] = field(default_factory=dict)
