@@ -89,8 +89,8 @@ def by_word(view: View) -> dict[str, str]:
 
 @rule("BASE-18.15", "BASE-18.16")
 def test_what_is_shown_to_darkseid_is_told_by_the_rule_that_it_helps() -> None:
-    view = load_case(CASES / "base/specific-cards/darkseid-three-ways.yaml").run().view(None)
-    assert {"revealed": "BASE-18.15", "spared": "BASE-18.15", "discarded": "BASE-18.16"}.items() <= by_word(view).items()
+    told = by_word(load_case(CASES / "base/specific-cards/darkseid-three-ways.yaml").run().view(None))
+    assert [told[word] for word in ("revealed", "spared", "discarded")] == ["BASE-18.15", "BASE-18.15", "BASE-18.16"]
 
 
 @rule("BASE-3.2", "BASE-3.6", "G-25")
