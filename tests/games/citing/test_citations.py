@@ -11,8 +11,8 @@ from archfoe.core import causes
 from archfoe.core.causes import is_rule
 from archfoe.core.decisions import Kind
 from archfoe.core.record import Record
-from archfoe.games.build import rules as rules_of
 from archfoe.games.options import Options
+from archfoe.games.shared.turns import rules_of
 from archfoe.registry import sets
 from archfoe.table.positions import load_case
 from archfoe.table.rulebook import rules

@@ -21,6 +21,7 @@ from archfoe.games.shared.choices import CONTEST, TEAM
 from archfoe.games.shared.piles import TROPHIES
 from archfoe.registry import home_mode
 from tests.oracle.city.told import Told, plain
+from tests.oracle.others import price_of_others
 
 TOP_LEVEL: Final = 5
 _HALF = SPACES // 2
@@ -224,7 +225,7 @@ class CityRetold:
                 cost -= city_turn(s).cheaper_here[seat]
                 cost -= city_turn(s).cheaper_supers_here[seat] * s.cards[card].super_villain
             cost -= is_called(s, seat, "Wonder Woman") and not city_turn(s).felled[seat]
-        return max(cost, 0)
+        return price_of_others(self.options, s, seat, card, max(cost, 0))
 
     def _extra(self, s: State, card: int) -> int:
         """What the Threat Track and the scenario put on the cost of a Villain."""

@@ -119,6 +119,7 @@ class CityRules(CityMarket):
         game.happened(START, s.active)
         first = s.turn == 1
         s.agenda += [MAIN_TASK, ("arrive",)] if first else [MAIN_TASK, *STEPS]
+        s.agenda += self.begins
 
     def arrive(self, game: Game) -> None:
         """On the first turn of a player the Character is placed, on any space."""

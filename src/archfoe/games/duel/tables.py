@@ -103,7 +103,7 @@ _LAST_DEFEATED: Final = {
 def rules_of(options: Options) -> DuelRules:
     if ASSIST not in options.played.features:
         rules = DuelRules(options, RIVALS_RULES)
-        rules.join(parts_of_others(rules))
+        rules.join(parts_of_others(rules, rules.options))
         return rules
     rules = DuelRules(options, {**CONFRONTATIONS_RULES, **_LAST_DEFEATED.get(options.players, {})})
     parts: list[Part]
@@ -113,5 +113,5 @@ def rules_of(options: Options) -> DuelRules:
         parts = [Storing(rules), NoSecondFoe(rules)]
     else:
         parts = [Storing(rules), LastStanding(rules)]
-    rules.join([*parts, *parts_of_others(rules)])
+    rules.join([*parts, *parts_of_others(rules, rules.options)])
     return rules

@@ -32,5 +32,5 @@ def rules_of(options: Options) -> CityRules:
             parts = [Storing(rules), Solo(rules)]
         if city_options(options).scenario in SCENARIO_PARTS:
             parts += [Missions(rules), SCENARIO_PARTS[city_options(options).scenario](rules)]
-    rules.join([*parts, *parts_of_others(rules)])
+    rules.join([*parts, *parts_of_others(rules, options)])
     return rules
