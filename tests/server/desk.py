@@ -9,8 +9,6 @@ from pathlib import Path
 from random import Random
 from typing import Any, Self, TypeVar
 
-import msgspec
-
 from archfoe.core.decisions import Answer
 from archfoe.core.game import Game
 from archfoe.games.options import Options
@@ -27,10 +25,10 @@ from archfoe.serverless import bots as serverless
 from archfoe.table.positions.table import Table
 from archfoe.wire import protocol as p
 from archfoe.wire import shapes
+from tests.wire.reading import decoder
 
 T = TypeVar("T")
 Received = TypeVar("Received", bound=p.ToClient)
-_decoder = msgspec.json.Decoder(p.AnyToClient)
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
@@ -84,7 +82,7 @@ class Person:
     def read(self) -> None:
         for data in self.connection.waiting():
             self.raw.append(data)
-            self.got.append(_decoder.decode(data))
+            self.got.append(decoder.decode(data))
 
     def last(self, kind: type[Received]) -> Received:
         self.read()

@@ -7,7 +7,6 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import partial
 from itertools import islice
 
@@ -155,7 +154,7 @@ def test_a_match_is_counted_as_the_session_plays_it() -> None:
 
 def test_a_fault_in_the_second_game_of_a_match_is_kept_with_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
     def no_second(self: Options, scores: tuple[int, ...]) -> Options:
-        return replace(self, game=2, carried=(0,) * self.players, villains=12)
+        return self.but(game=2, carried=(0,) * self.players, villains=12)
 
     def crash(self: LineupRules, s: State) -> None:
         if self.options.game == 2:

@@ -12,6 +12,7 @@ import pytest
 from archfoe.core.cards import PRIVATE_KIND
 from archfoe.core.chance import key_of_seed
 from archfoe.core.events import APPEARED, ATTACKS, HIT
+from archfoe.games.city.shapes import City
 from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores
 from archfoe.server.remote_session import RemoteSession
@@ -254,8 +255,8 @@ def test_a_city_is_told_by_its_threat() -> None:
     session = played(Options("rebirth", 2), "greedy", 3)
     story = story_for(session, 0)
     level = [turn.danger for turn in story.turns]
-    city = TableWire(session, 0).table(None).city
-    assert city is not None
+    city = TableWire(session, 0).table(None).section
+    assert isinstance(city, City)
     assert story.together and story.turning is None
     assert level == sorted(level) and level[-1] == city.threat.level
     assert sum(len(side.beaten) for side in story.sides) > 0

@@ -13,6 +13,7 @@ import msgspec
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.record import BROUGHT
 from archfoe.server.brought_sets import taken_in
+from archfoe.server.caretaker import stored_wish
 from archfoe.server.frozen import as_it_stood
 from archfoe.server.journal import STUCK, Journal
 from archfoe.server.keeping import Entry, rows_of
@@ -20,13 +21,12 @@ from archfoe.server.seating import Chair, Seating, options_of
 from archfoe.server.stuck import StuckGame, without_missing
 from archfoe.table.campaigns import Book, OldCampaign, Story
 from archfoe.wire.protocol import Said
-from archfoe.wire.to_server import Order, TableWish
+from archfoe.wire.to_server import Order
 
 CHAT_KEPT = 100  # lines that somebody who comes in is shown
 _EVER = 2**31 - 1  # later than any second that a column can hold
 CHAT_STORED = 1000  # lines of a table; what was said before them is forgotten
 #: Made here, before there are threads: msgspec crashes where two of them work out one type at the same moment.
-_wish_of = msgspec.json.Decoder(TableWish).decode
 _orders_of = msgspec.json.Decoder(list[Order]).decode
 
 
@@ -242,7 +242,7 @@ def room_aside(room_id: str, stored: Stored, why: str) -> Seating:
     if stored.game is None:
         raise ArchfoeError(why)
     chairs = _chairs(stored)
-    wish = without_missing(_wish_of(stored.wish))
+    wish = without_missing(stored_wish(stored.wish))
     options = options_of(wish, len(chairs))
     seating = Seating(room_id, wish, options, chairs, stored.host)
     seating.games = stored.game.place
@@ -259,7 +259,9 @@ def game_in(stored: Stored) -> str:
 
 def is_brought(stored: Stored) -> bool:
     """Does the room bring a set from outside, or has its last game one?"""
-    return bool(_wish_of(stored.wish).brings) or (stored.game is not None and BROUGHT in json.loads(stored.game.head))
+    return bool(stored_wish(stored.wish).brings) or (
+        stored.game is not None and BROUGHT in json.loads(stored.game.head)
+    )
 
 
 def _chairs(stored: Stored) -> list[Chair]:
@@ -268,7 +270,7 @@ def _chairs(stored: Stored) -> list[Chair]:
 
 def room_of(room_id: str, stored: Stored) -> Seating:
     """A game that cannot go on leaves the room as before a game; its rows stay as they are."""
-    wish = _wish_of(stored.wish)
+    wish = stored_wish(stored.wish)
     chairs = _chairs(stored)
     instead = ""
     try:

@@ -20,7 +20,9 @@ from archfoe.server.clearing import delete_rooms
 from archfoe.server.sql_tables import answers, games, holds, rooms, seats
 from archfoe.wire.to_server import TableWish
 
-_wish_of = msgspec.json.Decoder(TableWish).decode
+#: Made here, before there are threads: msgspec crashes where two of them work out one type at the same moment.
+_fields_of = msgspec.json.Decoder(dict[str, Any]).decode
+_WISHED: Final = frozenset(TableWish.__struct_fields__)
 LONGEST_REASON: Final = 60  # it travels with a sentence of ours as the reason of a close frame
 
 
@@ -32,10 +34,17 @@ def lines(connection: Connection, most: int) -> Iterator[str]:
     for row in connection.execute(asked).all():
         chairs = sa.select(seats.c.kind, seats.c.name, seats.c.bot).where(seats.c.room == row.id).order_by(seats.c.seat)
         people = ", ".join(name or bot or kind for kind, name, bot in connection.execute(chairs).all())
-        wish = _wish_of(row.wish)
+        wish = stored_wish(row.wish)
         own = ", a set of their own" if wish.brings else ""
         closed = "" if row.closed is None else f"  closed{row.closed and ': '}{row.closed}"
         yield f"{row.id}  {_day(row.used)}  {row.answers:6}  {wish.mode}{own}: {people}{closed}"
+
+
+def stored_wish(stored: str) -> TableWish:
+    """What a stored table was made for. Wishes of earlier versions tell beside the rest what only one game asks."""
+    told = _fields_of(stored)
+    own = {name: told.pop(name) for name in [*told] if name not in _WISHED}
+    return msgspec.convert({**told, "own": own | told.get("own", {})}, TableWish)
 
 
 def _day(seconds: int) -> str:

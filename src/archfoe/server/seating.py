@@ -21,7 +21,7 @@ from archfoe.server.stuck import StuckGame
 from archfoe.server.takebacks import Vote
 from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
 from archfoe.table.match import key_of_second, own_scores
-from archfoe.table.wishes import USUAL_BOT, asked_signatures, hero_way, mixture, signature_legacy, usual_players
+from archfoe.table.wishes import USUAL_BOT, hero_way, mixture, usual_players
 from archfoe.table.words.labels import table_names
 from archfoe.wire.card_names import by_name
 from archfoe.wire.protocol import Phase
@@ -81,12 +81,8 @@ def options_of(wish: TableWish, players: int) -> Options:
         players=players,
         variants=tuple(wish.variants),
         heroes=hero_way(wish.heroes, wish.mode),
-        villains=wish.villains,
-        promos=wish.promos,
         mix=mixture(wish.mix, wish.mode),
-        match=wish.match,
-        scenario=wish.scenario,
-        legacy=signature_legacy(wish.signatures, players),
+        own=wish.own,
     )
 
 
@@ -97,12 +93,8 @@ def wish_of(options: Options, seats: Sequence[SeatWish]) -> TableWish:
         seats=list(seats),
         variants=list(options.variants),
         heroes=options.heroes,
-        villains=options.villains,
-        promos=options.promos,
         mix=options.mix,
-        match=options.match,
-        scenario=options.scenario,
-        signatures=asked_signatures(options),
+        own=options.played.game.answers(options),
         brings=next(iter(texts_of(options.guests).values()), ""),
     )
 

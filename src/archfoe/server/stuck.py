@@ -88,4 +88,5 @@ def without_missing(wish: TableWish) -> TableWish:
     mode = next((name for name in (wish.mode, *played) if name in modes()), USUAL_MODE)
     kept = [name for name in wish.variants if name in modes()[mode].choices]
     mix = wish.mix if told_apart(mode, wish.mix)[1] == wish.mix and wish.mix in sets() else ""
-    return structs.replace(wish, mode=mode, variants=kept, heroes="", mix=mix, match=False, brings="", first="")
+    own = {} if mode != wish.mode else wish.own
+    return structs.replace(wish, mode=mode, variants=kept, heroes="", mix=mix, own=own, brings="", first="")

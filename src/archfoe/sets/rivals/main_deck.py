@@ -40,7 +40,7 @@ from archfoe.core.piles import DECK, DISCARD, HAND, MAIN
 from archfoe.core.player import Player
 from archfoe.core.text import YOU, Person
 from archfoe.games.duel.card import Tough
-from archfoe.games.duel.moments import ANNOUNCE
+from archfoe.games.duel.events import ANNOUNCE
 from archfoe.games.duel.verbs import (
     AsSoonAs,
     Confronting,

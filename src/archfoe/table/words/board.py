@@ -31,6 +31,7 @@ from archfoe.games.shared.scoring import prizes
 from archfoe.registry import teller_of
 from archfoe.table.catalogue import type_words
 from archfoe.table.match import match_winners, own_scores
+from archfoe.table.panel import ToldSection
 from archfoe.table.session import Session
 from archfoe.table.view import Seen, View
 from archfoe.table.words.card_facts import VP, facts_of_game, our_mark, provenance_words, rules_about, stage_facts
@@ -118,6 +119,7 @@ class BoardWords:
             *sale_lines(view, view.lineup),
             *aside_lines(view, seat),
             stacks_line(view),
+            *told_lines(view, names),
             *self.own_figure(view, seat),
             *own_lines(view, seat),
             *self.hand_lines(view, names),
@@ -269,6 +271,12 @@ def aside_lines(view: View, seat: int) -> list[str]:
     """The Synergy cards that only this seat may buy."""
     aside = view.known(SET_ASIDE + seat)
     return ["Set aside for you:", *sale_lines(view, aside)] if aside else []
+
+
+def told_lines(view: View, names: Sequence[str]) -> list[str]:
+    """What the game has beside the common table, where it says that itself."""
+    section = view.section
+    return section.lines(names) if isinstance(section, ToldSection) else []
 
 
 def stacks_line(view: View) -> str:

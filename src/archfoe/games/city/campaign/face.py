@@ -10,8 +10,7 @@ from typing import Any, Final
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
 from archfoe.games.city.campaign import choices, files, many, report, roster, words
-from archfoe.games.city.campaign.campaign import after_game, known, manned, new_story, noted
-from archfoe.games.city.campaign.contest import Contest
+from archfoe.games.city.campaign.contest import Contest, after_game, known, manned, new_story, noted
 from archfoe.games.city.campaign.log import MODE, Campaign
 from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.outcome import outcome

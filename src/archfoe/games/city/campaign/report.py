@@ -7,9 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from archfoe.games.city.campaign.contest import Contest
-from archfoe.games.city.campaign.log import BOXES, FAILED, FIRST_TRY, SECOND_TRY, Campaign
-from archfoe.games.city.campaign.score import GRADES, grade, points
-from archfoe.games.city.scenarios.rows import CAMPAIGN
+from archfoe.games.city.campaign.log import BOXES, FAILED, FIRST_TRY, GRADES, SECOND_TRY, Campaign, grade, points
+from archfoe.games.city.scenarios import CAMPAIGN
 from archfoe.table.campaigns import Story
 
 

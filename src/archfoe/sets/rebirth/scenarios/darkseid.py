@@ -2,7 +2,7 @@
 
 from archfoe.core.effects import Discard, Win
 from archfoe.core.filters import VILLAIN
-from archfoe.games.city.scenarios.darkseid.verbs import CHEAPER_BY_SUPERS, DESTROYS_DEFENSES
+from archfoe.games.city.scenarios.darkseid import CHEAPER_BY_SUPERS, DESTROYS_DEFENSES
 from archfoe.games.city.verbs.villains import OnceRobbed
 from archfoe.sets.rebirth.box import REBIRTH as rebirth
 from archfoe.sets.rebirth.box import our_effect
