@@ -66,7 +66,7 @@ faces: $(DEV_READY) $(NODE_READY) tools  ## draw all pictures of cards on one sh
 
 protocol: $(TYPES)  ## the page's types, from the messages of the server: what does not fit is an error of its type check
 
-$(SCHEMA): $(wildcard src/archfoe/wire/*.py src/archfoe/games/*/*.py) src/archfoe/table/section.py src/archfoe/server/schema.py | $(READY)
+$(SCHEMA): $(wildcard src/archfoe/wire/*.py src/archfoe/games/*/*.py src/archfoe/table/section.py) src/archfoe/server/schema.py | $(READY)
 	@mkdir -p $(@D)
 	@$(BIN)/python -m archfoe.server.schema $@
 
