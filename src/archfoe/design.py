@@ -42,10 +42,12 @@ if TYPE_CHECKING:
     from archfoe.core.events import GAINED as GAINED
     from archfoe.core.events import HIT as HIT
     from archfoe.core.events import OVER as OVER
+    from archfoe.core.events import PLAYED as _PLAYED_WORD
     from archfoe.core.events import REFILLED as REFILLED
     from archfoe.core.events import SHUFFLED as SHUFFLED
     from archfoe.core.events import TURN as TURN
     from archfoe.core.events import TURN_ENDED as TURN_ENDED
+    from archfoe.core.facts import GAME as _GAME_FACTS
     from archfoe.core.facts import Facts as Facts
     from archfoe.core.facts import changed as changed
     from archfoe.core.game import Game as Game
@@ -60,7 +62,9 @@ if TYPE_CHECKING:
     from archfoe.games.duel.parts import DuelPart as DuelPart
     from archfoe.games.lineup.parts import LineupPart as LineupPart
     from archfoe.games.options import Options as Options
+    from archfoe.games.shared.choices import DEALT as _DEALT_ONE
     from archfoe.games.shared.choices import FREE as FREE
+    from archfoe.games.shared.choices import TWO_DEALT as _DEALT_TWO
     from archfoe.games.shared.citing import rules_behind as rules_behind
     from archfoe.games.shared.heroes import HeroDeal as HeroDeal
     from archfoe.games.shared.layout import Plan as Plan
@@ -87,8 +91,9 @@ if TYPE_CHECKING:
     from archfoe.registry.questions import Choice as Choice
     from archfoe.registry.questions import GameOptions as GameOptions
     from archfoe.registry.questions import Question as Question
+    from archfoe.sim import Plan as _SimPlan
     from archfoe.sim import Seating as Seating
-    from archfoe.sim import run as run
+    from archfoe.sim import run as _simulate
     from archfoe.sim.checks import Checks as Checks
     from archfoe.sim.watch import Violation as Violation
     from archfoe.table.happenings import Seen as Seen
@@ -107,9 +112,18 @@ if TYPE_CHECKING:
     from archfoe.table.words.intro import IntroWords as IntroWords
     from archfoe.table.words.log.lines import LogWords as LogWords
     from archfoe.table.words.log.teller import Teller as Teller
+    from archfoe.table.words.primer import Panel as _PrimerPanel
     from archfoe.table.words.primer import Primer as Primer
     from archfoe.table.words.primer import Term as Term
     from archfoe.table.words.words import Words as Words
+
+    PLAYED_WORD = _PLAYED_WORD
+    GAME_FACTS = _GAME_FACTS
+    DEALT_ONE = _DEALT_ONE
+    DEALT_TWO = _DEALT_TWO
+    SimPlan = _SimPlan
+    simulate = _simulate
+    PrimerPanel = _PrimerPanel
 
 #: Home -> the names that live there; `NAME=OTHER` is called OTHER here, since there are two of that name.
 _NAMES: Final = {
@@ -144,7 +158,7 @@ _NAMES: Final = {
     "archfoe.registry": "API Counts GameType Mixture Mode Set Variant sets",
     "archfoe.registry.faces": "faces_of",
     "archfoe.registry.questions": "Choice GameOptions Question",
-    "archfoe.sim": "Plan=SimPlan Seating run",
+    "archfoe.sim": "Plan=SimPlan Seating run=simulate",
     "archfoe.sim.checks": "Checks",
     "archfoe.sim.watch": "Violation",
     "archfoe.table.happenings": "Seen",

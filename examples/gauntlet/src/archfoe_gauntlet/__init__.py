@@ -83,6 +83,6 @@ SET = Set(
     minutes=20,
     fan=("thunderclap", "old_champion", "the_doorman", "safe_house", "town_map"),
     rules=str(_HERE / "rules.md"),
-    # coached=(str(_HERE / "gauntlet.coached.json"),),
+    coached=(str(_HERE / "gauntlet.coached.json"),),
 )
 THINGS = (GAME, SET)
