@@ -255,8 +255,8 @@ def test_help_names_all_modes_and_variants(capsys: pytest.CaptureFixture[str]) -
         (
             ["--mode", "base+rivals", "--mix", "whole"],
             (
-                "There is only one way to mix rivals into base: half of the main deck of base is then from rivals. "
-                "Leave the mix whole out."
+                "With base+rivals half of the main deck of base is from rivals: leave the mix whole out, or say how "
+                "many cards: --mode base --mix rivals:20."
             ),
         ),
         (["--mode", MIXED, "--mix", "randm"], "There is no group or way to mix 'randm'. Did you mean 'random'?"),

@@ -95,7 +95,7 @@ def dealt(m: Moment) -> set[str]:
         return {"HU-10.3"} if o.played.mixed else {"BASE-1.5"}
     if m.game == UNITE:
         return {"HU-1.2"}
-    return {"BASE-1.3"} if m.event.what == "dealt" else {"BASE-1.4"}
+    return {"BASE-1.3"} if o.heroes == "first-game" else {"BASE-1.4"}
 
 
 # Playing and buying

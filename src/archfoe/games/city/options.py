@@ -123,7 +123,7 @@ def settled(options: Options) -> CityOptions:
 def _unasked(options: Options) -> Legacy:
     if is_contest(options):
         return NOTHING
-    from archfoe.games.city.on_its_own import legacy_of_winners
+    from archfoe.games.city.scenarios import legacy_of_winners
 
     return legacy_of_winners(city_options(options).scenario, options.players)
 

@@ -20,8 +20,7 @@ from archfoe.games.city.piles import BASICS, BESIDE, SPACE, SPACES, space_name
 from archfoe.games.city.ring import LOCATIONS as LOCATION_SPACES
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE
 from archfoe.games.city.scenarios import SCENARIOS
-from archfoe.games.city.scenarios.faces import FACES, TOKENS
-from archfoe.games.city.scenarios.tokens import (
+from archfoe.games.city.scenarios.face import (
     BY_CARD,
     BY_LOCATION,
     BY_SEAT,
@@ -31,6 +30,7 @@ from archfoe.games.city.scenarios.tokens import (
     NAMED,
     Token,
 )
+from archfoe.games.city.scenarios.faces import FACES, TOKENS
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.view import city_in
 from archfoe.games.options import Options

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.games.city.scenario import Scenario
+from archfoe.games.city.legacy import HEAD_STARTS, NOTHING, SIGNATURES, Legacy
+from archfoe.games.city.scenario import FIRST, SIGNATURE, Scenario
 from archfoe.games.city.scenarios.darkseid import SCENARIO as DARKSEID
 from archfoe.games.city.scenarios.distractions import SCENARIO as DISTRACTIONS
 from archfoe.games.city.scenarios.hostages import SCENARIO as HOSTAGES
@@ -31,3 +32,15 @@ SCENARIOS: Final[dict[int, Scenario]] = {
 }
 #: Those of a campaign, in their order.
 CAMPAIGN: Final[dict[int, Scenario]] = {number: row for number, row in SCENARIOS.items() if number}
+
+
+def legacy_of_winners(scenario: int, players: int) -> Legacy:
+    """Signature cards and head start of a team that has won all scenarios before, and a whole city."""
+    if scenario <= FIRST:
+        return NOTHING
+    before = [CAMPAIGN[number] for number in range(FIRST, scenario)]
+    earned = max(sum(row.rewards.count(SIGNATURE) for row in before), *[row.signatures for row in before])
+    head_start = next((word for word in before[-1].rewards if word in HEAD_STARTS), "")
+    return Legacy(
+        signatures=(min(SIGNATURES, max(earned, CAMPAIGN[scenario].signatures)),) * players, head_start=head_start
+    )

@@ -13,13 +13,12 @@ from archfoe.core.effects.base import Word
 from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.games.city.scenarios.darkseid.face import FACE as DARKSEID
 from archfoe.games.city.scenarios.distractions.face import FACE as DISTRACTIONS
+from archfoe.games.city.scenarios.face import COUNT, MISSIONS, ScenarioFace, Token
 from archfoe.games.city.scenarios.hostages.face import FACE as HOSTAGES
 from archfoe.games.city.scenarios.mind_control.face import FACE as MIND_CONTROL
 from archfoe.games.city.scenarios.mischief.face import FACE as MISCHIEF
 from archfoe.games.city.scenarios.poison.face import FACE as POISON
 from archfoe.games.city.scenarios.retaliations.face import FACE as RETALIATIONS
-from archfoe.games.city.scenarios.tokens import COUNT, MISSIONS, Token
-from archfoe.games.city.words.counts import ScenarioFace
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.lines import LogWords
 

@@ -10,12 +10,12 @@ from archfoe.core.text import listed, sentence
 from archfoe.games.city.events import CLOCK as CLOCK_EVENT
 from archfoe.games.city.legacy import RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS
 from archfoe.games.city.missions import REBUILD_MOVE, REBUILD_POWER
+from archfoe.games.city.scenarios.face import Count, all_supers
 from archfoe.games.city.scenarios.faces import FACES
 from archfoe.games.city.tables.contest import TO_DEFEAT
 from archfoe.games.city.threat import CLOCK, SUPERS_ENTER, TOP_LEVEL, ThreatText
 from archfoe.games.city.view import CityView, city_in
 from archfoe.games.city.villains import CLOCK_BOXES
-from archfoe.games.city.words.counts import Count, all_supers
 from archfoe.table.view import View
 
 RUINS = "Destroyed Locations"

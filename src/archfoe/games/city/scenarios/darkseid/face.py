@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from archfoe.games.city.scenarios.face import Count, ScenarioFace, chief_stands, in_brackets
 from archfoe.games.city.view import CityView
-from archfoe.games.city.words.counts import Count, ScenarioFace, chief_stands, in_brackets
 
 
 def counts(city: CityView) -> list[Count]:

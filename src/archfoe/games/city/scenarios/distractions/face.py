@@ -11,9 +11,8 @@ from archfoe.games.city.piles import space_name
 from archfoe.games.city.scenarios.distractions.rules import CLEAR, CLEARED, DISTRACTED, card_at, may_stay
 from archfoe.games.city.scenarios.distractions.rules import distracted as distracted_spaces
 from archfoe.games.city.scenarios.distractions.verbs import Clear, InCompany
-from archfoe.games.city.scenarios.tokens import CARD_BY_LOCATION, CARDS, Token
+from archfoe.games.city.scenarios.face import CARD_BY_LOCATION, CARDS, Count, ScenarioFace, Token, all_supers
 from archfoe.games.city.view import CityView
-from archfoe.games.city.words.counts import Count, ScenarioFace, all_supers
 from archfoe.table.happenings import Seen
 from archfoe.table.view import Option, View
 from archfoe.table.words.log.lines import LogWords

@@ -9,13 +9,12 @@ from typing import Final
 from archfoe.agents.worth import value
 from archfoe.core.abilities import Use
 from archfoe.games.city.piles import space_name
+from archfoe.games.city.scenarios.face import BY_LOCATION, BY_SEAT, COUNT, Count, ScenarioFace, Token, all_supers
 from archfoe.games.city.scenarios.hostages.facts import FREED, LOST, SAVED
 from archfoe.games.city.scenarios.hostages.facts import hostages as facts_of
 from archfoe.games.city.scenarios.hostages.rules import FREE, HAND_OVER, Hostages
 from archfoe.games.city.scenarios.hostages.verbs import BoughtDear, Deed, HoldsSecret, Release, TakeDear, times_done
-from archfoe.games.city.scenarios.tokens import BY_LOCATION, BY_SEAT, COUNT, Token
 from archfoe.games.city.view import CityView
-from archfoe.games.city.words.counts import Count, ScenarioFace, all_supers
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.lines import Log, LogWords
 from archfoe.table.words.log.teller import Teller

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from archfoe.games.city.piles import BESIDE
+from archfoe.games.city.scenarios.face import Count, ScenarioFace, all_supers, chief_stands
 from archfoe.games.city.scenarios.mind_control.verbs import GainSpore, RemoveAll
 from archfoe.games.city.view import CityView
-from archfoe.games.city.words.counts import Count, ScenarioFace, all_supers, chief_stands
 
 
 def counts(city: CityView) -> list[Count]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from archfoe.games.city.scenarios.face import Count, ScenarioFace, stands, supers
 from archfoe.games.city.scenarios.mischief.verbs import EARNED, EarnSignature
 from archfoe.games.city.view import CityView
-from archfoe.games.city.words.counts import Count, ScenarioFace, stands, supers
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.lines import LogWords
 from archfoe.table.words.log.teller import Teller, named

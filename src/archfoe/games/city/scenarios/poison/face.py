@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from archfoe.games.city.scenarios.face import BY_CARD, COUNT, Count, ScenarioFace, Token, all_supers
 from archfoe.games.city.scenarios.poison.rules import CURE, CURED, DEAD_TO_LOSE, DIED, POISONED, poison
-from archfoe.games.city.scenarios.tokens import BY_CARD, COUNT, Token
 from archfoe.games.city.view import CityView
-from archfoe.games.city.words.counts import Count, ScenarioFace, all_supers
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.lines import LogWords
 from archfoe.table.words.log.teller import Teller, named

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from archfoe.games.city.piles import space_name
+from archfoe.games.city.scenarios.face import NAMED, Count, ScenarioFace, Token, supers
 from archfoe.games.city.scenarios.retaliations.rules import RETALIATE, RETALIATES, retaliations
-from archfoe.games.city.scenarios.tokens import NAMED, Token
 from archfoe.games.city.view import CityView
-from archfoe.games.city.words.counts import Count, ScenarioFace, supers
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.lines import LogWords
 from archfoe.table.words.log.teller import Teller, named

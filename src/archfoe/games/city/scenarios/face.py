@@ -1,4 +1,4 @@
-"""How far a team has come, in the sentences that scenarios share."""
+"""What the face of a scenario is made of: counts, words, and tokens of a position file."""
 
 from __future__ import annotations
 
@@ -11,12 +11,24 @@ from archfoe.core.abilities import Use
 from archfoe.core.cards import Card
 from archfoe.core.effects.base import Word
 from archfoe.core.text import listed
-from archfoe.games.city.scenarios.tokens import Token
 from archfoe.games.city.spaces import FALLEN, TO_COME, Chief
 from archfoe.games.city.view import CityView
 from archfoe.table.happenings import Seen
 from archfoe.table.words.labels import Label
 from archfoe.table.words.log.lines import LogWords
+
+COUNT, BY_LOCATION, BY_SEAT, MISSIONS = "count", "by Location", "by seat", "Side Missions"
+CARD_BY_LOCATION, CARDS = "a card by Location", "cards"  # that lie beside the board, open
+NAMED, BY_CARD = "named cards", "by card"  # that lie anywhere, by name
+
+
+@dataclass(frozen=True)
+class Token:
+    """How it is written, and the field that has it; one by Location or seat is a row."""
+
+    form: str
+    fact: str
+    scenarios: Sequence[int] = ()  # by number; none: all
 
 
 class Count(NamedTuple):
