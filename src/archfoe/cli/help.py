@@ -9,6 +9,7 @@ from archfoe.agents.levels import LEVELS
 from archfoe.core import events as ev
 from archfoe.core.text import listed
 from archfoe.registry import GameType
+from archfoe.registry.found import shipped
 from archfoe.table.view import View
 from archfoe.table.words import words
 from archfoe.table.words.choices import SHORT, words_of
@@ -27,6 +28,7 @@ class Command(NamedTuple):
     usage: str
     says: str
     does: str
+    none: str = ""  # said where there is nothing of the kind
 
 
 COMMANDS: Final = (
@@ -52,7 +54,18 @@ def own_commands(game: GameType) -> Iterator[Command]:
     own = words.words_of(game)
     yield from (Command((word,), word, says, "topic") for word, says in own.why.commands.items())
     if own.board.private is not None:
-        yield Command((own.board.private.command,), own.board.private.command, own.board.private.help, "private")
+        yield Command(
+            (own.board.private.command,),
+            own.board.private.command,
+            own.board.private.help,
+            "private",
+            own.board.private.none,
+        )
+
+
+def of_our_games() -> list[Command]:
+    """What only some game has is understood in all of them: there one is told that it is not there."""
+    return [command for game in shipped().games.values() for command in own_commands(game)]
 
 
 def help_lines(view: View) -> list[str]:

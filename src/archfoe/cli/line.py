@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from archfoe.cli.help import COMMANDS, STYLES, help_lines, own_commands
+from archfoe.cli.help import COMMANDS, STYLES, help_lines, of_our_games
 from archfoe.cli.hints import hint_line
 from archfoe.cli.left_to_do import left_to_do
 from archfoe.cli.once import NOT_AT_ALL, AskedOnce
@@ -19,7 +19,6 @@ from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import listed
 from archfoe.games.shared.kinds import ASSIST
-from archfoe.registry.found import shipped
 from archfoe.saves import keep_old, quoted
 from archfoe.table.forecast import next_plain
 from archfoe.table.session import Session
@@ -74,9 +73,7 @@ class LineMode:
         self.commands: dict[str, Callable[[str], None]] = {
             word: getattr(self, known.does) for known in COMMANDS for word in known.words
         }
-        for game in shipped().games.values():
-            for known in own_commands(game):
-                self.commands |= {word: partial(getattr(self, known.does), word) for word in known.words}
+        self.commands |= {known.usage: partial(getattr(self, known.does), known.usage) for known in of_our_games()}
 
     # The loop
 
@@ -387,8 +384,7 @@ class LineMode:
         assert self.seat is not None
         told = self.words.board.private_lines(self.view, self.seat)
         if not told:
-            having = (words_of(game).board.private for game in shipped().games.values())
-            raise ArchfoeError(next(one.none for one in having if one is not None and one.command == word))
+            raise ArchfoeError(next(known.none for known in of_our_games() if known.usage == word))
         if self.discreet and self.screen.curtain(self.names[self.seat]).lower() == "quit":
             raise Leave
         self.screen.say_all(told)
