@@ -16,8 +16,7 @@ from archfoe.workshop.chart import Chart, likeliest
 from archfoe.workshop.expressions import LARGEST
 from archfoe.workshop.fitting import misfit, strange_names
 from archfoe.workshop.grammar import PART
-from archfoe.workshop.quoting import quoted
-from archfoe.workshop.spelling import spelled
+from archfoe.workshop.spelling import quoted, spelled
 from archfoe.workshop.steps import Steps
 
 LONGEST: Final = 1000
