@@ -30,7 +30,8 @@ def acceptable(m: Moment) -> set[str]:
 
 def turn(m: Moment) -> set[str]:
     if m.event.n > 1:
-        return by_book(m, BASE="BASE-2.4", RIV="RIV-1.8", CON="CON-2.1 CON-13.1", REB="REB-4.1 REB-2.10")
+        in_turn = "CON-2.1" if len(set(m.options.teams)) < m.options.players else "CON-13.1"
+        return by_book(m, BASE="BASE-2.4", RIV="RIV-1.8", CON=in_turn, REB="REB-4.1 REB-2.10")
     if m.game == CITY:
         return {"REB-23.7"} if is_contest(m.options) else {"REB-2.10"}
     return by_book(m, BASE="BASE-2.1 BASE-2.2", HU="HU-1.5 BASE-2.1 BASE-2.2", RIV="RIV-1.8", CON="CON-2.1")
