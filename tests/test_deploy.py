@@ -15,7 +15,7 @@ from archfoe.cli import app
 from archfoe.cli.ready import command_for
 from archfoe.server import metrics
 from archfoe.server.app import App
-from archfoe.server.exposition import exposition
+from archfoe.server.health import exposition
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"

@@ -6,23 +6,23 @@ import json
 import time
 from collections.abc import Sequence
 from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.record import BROUGHT
 from archfoe.server.brought_sets import taken_in
-from archfoe.server.caretaker import stored_wish
-from archfoe.server.frozen import as_it_stood
 from archfoe.server.journal import STUCK, Journal
 from archfoe.server.keeping import Entry, rows_of
 from archfoe.server.seating import Chair, Seating, options_of
-from archfoe.server.stuck import StuckGame, without_missing
+from archfoe.server.stuck import StuckGame, as_it_stood, without_missing
 from archfoe.table.campaigns import Book, OldCampaign, Story
 from archfoe.wire.protocol import Said
-from archfoe.wire.to_server import Order
+from archfoe.wire.to_server import Order, TableWish
 
+_fields_of = msgspec.json.Decoder(dict[str, Any]).decode
+_WISHED: Final = frozenset(TableWish.__struct_fields__)
 CHAT_KEPT = 100  # lines that somebody who comes in is shown
 _EVER = 2**31 - 1  # later than any second that a column can hold
 CHAT_STORED = 1000  # lines of a table; what was said before them is forgotten
@@ -306,3 +306,10 @@ def _story_of(seating: Seating, chapter: str) -> Story | None:
         if seating.stuck is None:
             raise
         return None
+
+
+def stored_wish(stored: str) -> TableWish:
+    """What a stored table was made for. Wishes of earlier versions tell beside the rest what only one game asks."""
+    told = _fields_of(stored)
+    own = {name: told.pop(name) for name in [*told] if name not in _WISHED}
+    return msgspec.convert({**told, "own": own | told.get("own", {})}, TableWish)
