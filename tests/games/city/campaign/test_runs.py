@@ -10,8 +10,7 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
 from archfoe.core.record import Record
 from archfoe.games.city.campaign import points, run_campaign, run_contest
-from archfoe.games.city.campaign.many import play_batch
-from archfoe.games.city.campaign.report import as_data, in_words
+from archfoe.games.city.campaign.many import as_data, in_words, play_batch
 from archfoe.games.city.campaign.runs import Referee
 from archfoe.games.city.legacy import Legacy
 from archfoe.games.city.options import city_options
