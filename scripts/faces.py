@@ -27,7 +27,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         listed, page = Path(folder, "cards.json"), Path(folder, "cards.html")
         known = ("set", "id", "name", "kind", "type", "text")
-        cards = [{name: getattr(card, name) for name in known} for card in catalogue.cards() if not card.pack]
+        cards = [{name: getattr(card, name) for name in known} for card in catalogue.cards() if not card.is_brought]
         listed.write_text(json.dumps(cards))
         subprocess.run(["node", "scripts/faces.mjs", listed, page], cwd="frontend", check=True)
         browser = playwright.chromium.launch(executable_path=chromium)

@@ -58,7 +58,7 @@ def rows(found: Iterable[Card], set_name: str) -> list[str]:
 
 
 def _title(card: Card) -> str:
-    return f"{card.name}, Level {card.level}" if card.level else card.name
+    return f"{card.name}, Level {card.stage}" if card.stage else card.name
 
 
 def page_of(card: Card, set_title: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
+from archfoe.games.city.card import city_card
 from archfoe.table import catalogue
 from tests.browser.conftest import OpenPage
 
@@ -39,7 +40,7 @@ _SHOWN = "width => document.querySelector('li:has(> .card:not(.lying))').clientW
 
 def _gallery(open_page: OpenPage, of: str) -> Page:
     page = open_page(f"/?set={of}#/cards")
-    listed = [card for card in catalogue.cards() if card.set == of and not card.pack]
+    listed = [card for card in catalogue.cards() if card.set == of and not city_card(card).pack]
     page.get_by_role("status").get_by_text(f"{len(listed)} cards").wait_for()
     page.evaluate("document.fonts.ready")
     return page

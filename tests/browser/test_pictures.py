@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from archfoe.games.city.card import city_card
 from archfoe.table import catalogue
 
 _TRAITS = Path(__file__).parents[2] / "frontend" / "src" / "figures" / "traits"
@@ -18,9 +19,11 @@ def _described(of: str) -> set[str]:
     return {line.split(":")[0] for line in lines if line and not line.startswith("#")}
 
 
-@pytest.mark.parametrize("of", sorted({card.set for card in catalogue.cards(spoilers=True) if not card.pack}))
+@pytest.mark.parametrize(
+    "of", sorted({card.set for card in catalogue.cards(spoilers=True) if not city_card(card).pack})
+)
 def test_every_card_has_a_figure_and_no_line_is_left_over(of: str) -> None:
-    cards = {card.id for card in catalogue.cards(spoilers=True) if card.set == of and not card.pack}
+    cards = {card.id for card in catalogue.cards(spoilers=True) if card.set == of and not city_card(card).pack}
     own, known = _described(of), _described(of) | _described("base")
     people = {f"{_PERSON.sub('', card)}{end}" for card in cards for end in ("", "_sh", "_l1")}
     assert not {card for card in cards if not {card, _PERSON.sub("", card), f"{_PERSON.sub('', card)}_sh"} & known}

@@ -13,9 +13,10 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.games.city.campaign import files, points
 from archfoe.games.city.campaign.contest import Contest
 from archfoe.games.city.campaign.files import last_good, read, write
+from archfoe.games.city.card import city_card
 from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.legacy import MISSIONS
-from archfoe.games.city.scenarios.rows import CAMPAIGN, SCENARIOS
+from archfoe.games.city.scenarios import CAMPAIGN, SCENARIOS
 from archfoe.sets.rebirth.box import REBIRTH
 from archfoe.table.campaigns import Book
 from archfoe.table.session import Session, read_record
@@ -293,7 +294,7 @@ def test_only_earned_signature_cards_are_named(reached: int, capsys: pytest.Capt
     kept(campaign)
     shown = told(capsys, "log")
     for card in REBIRTH.of_kind(SIGNATURE_KIND):
-        assert (card.name in shown) == (card.number <= campaign.earned(card.super_hero))
+        assert (card.name in shown) == (city_card(card).number <= campaign.earned(city_card(card).super_hero))
 
 
 # The log

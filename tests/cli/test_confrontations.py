@@ -10,6 +10,7 @@ from archfoe.cli.openings import PASSED_OVER
 from archfoe.cli.play import play
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
+from archfoe.games.duel.card import duel_card
 from archfoe.games.duel.words import board as duel_board
 from archfoe.games.options import Options
 from archfoe.table.session import Session
@@ -378,7 +379,7 @@ def test_the_exchange_is_said() -> None:
     options = Options("rivals+confrontations", 2, mix="random")
     session = Session.seeded(options, ["ann", "random"], 1)
     out = table_lines(session)[1].split("those of ")[1].split(", who")[0].split(" and ")
-    assert not {card.symbol for card in session.game.state.cards} & set(out)
+    assert not {duel_card(card).symbol for card in session.game.state.cards} & set(out)
 
 
 @rule("CON-2.1")

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from archfoe.core.abilities import Defense, Grant, Tough, Use, VpEach, When
+from archfoe.core.abilities import Defense, Grant, Use, VpEach, When
 from archfoe.core.cards import Box, Card
 from archfoe.core.effects import Attack, Discard, Draw, Effect, If, May, Played, Power
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.fields import AllFields
+from archfoe.core.fields import TABLE
 from archfoe.core.filters import HERO, Test, only
 from archfoe.core.moments import PLAY
 from archfoe.core.player import Player
 from archfoe.core.text import YOU, Person
+from archfoe.games.city.cards import CityBox
+from archfoe.games.duel.card import Tough
+from archfoe.games.duel.cards import DuelBox
 from archfoe.sets import BOXES
+from tests.house.word_fields import made
 
 
 def box() -> Box:
@@ -62,7 +66,6 @@ AN_ABILITY = "must be an effect, a function or several of them in round brackets
         ({"defense": Draw(1)}, "defense must be a Defense or None, not Draw(n=1)."),
         ({"defense": Defense(use="show")},
          "use of Defense in defense must be 'discard' or 'reveal' or 'from play', not the text 'show'."),
-        ({"tough": Tough(1, "both")}, "whose of Tough in tough must be 'own' or 'team', not the text 'both'."),
         ({"grants": (Grant("assist"), "block")}, "grants must be a Grant, not the text 'block'."),
     ],
 )  # fmt: skip
@@ -72,6 +75,14 @@ def test_a_mistake_is_told_at_once(given: dict[str, Any], complaint: str) -> Non
         mine.hero("Night Courier", **given)
     assert str(error.value).startswith(f"Night Courier: {complaint}")
     assert not mine, "nothing is left of it"
+
+
+def test_a_mistake_in_what_only_one_game_has_is_told_in_the_same_way() -> None:
+    mine = DuelBox("mine", "My own cards", {})
+    with pytest.raises(ArchfoeError, match="whose of Tough in tough must be 'own' or 'team', not the text 'both'"):
+        mine.location("Night Market", tough=Tough(1, "both"))
+    with pytest.raises(ArchfoeError, match="tough must be a Tough or None, not Draw"):
+        mine.location("Night Market", tough=EFFECT)
 
 
 def test_an_unknown_event_is_told_with_all_that_there_are() -> None:
@@ -122,18 +133,31 @@ def test_words_and_functions_of_ones_own_are_welcome() -> None:
     assert mine["b"].text == "If you have already played a Hero this turn, shrug 2j."
 
 
-def test_the_fields_for_the_type_checker_are_those_of_a_card() -> None:
-    told = {"name", "type", "kind", "set"}
-    assert set(AllFields.__annotations__) == {field.name for field in fields(Card)} - told
-    for field in fields(Card):
-        if field.name not in told:
-            promised = AllFields.__annotations__[field.name].__forward_arg__
-            assert field.type in (promised, promised.split(" | ")[-1]), field.name
+@pytest.mark.parametrize("kind", [Box, CityBox, DuelBox])
+def test_the_fields_for_the_type_checker_are_those_of_a_card(kind: type[Box]) -> None:
+    told = {"name", "type", "kind", "set", "own"}
+    of_card = {field.name: field.type for field in fields(Card)}
+    of_card |= {field.name: field.type for field in fields(cast("Any", kind.part))} if kind.part else {}
+    assert set(kind.fields.__annotations__) == of_card.keys() - told
+    for name in of_card.keys() - told:
+        promised = kind.fields.__annotations__[name].__forward_arg__
+        assert of_card[name] in (promised, promised.split(" | ")[-1]), name
 
 
 def test_every_card_of_the_sets_passes_again() -> None:
     for there in BOXES.values():
-        again = Box(there.name, there.title, {})
+        again = type(there)(there.name, there.title, {})
         for card in there.values():
-            data: Any = {field: getattr(card, field) for field in AllFields.__annotations__}
+            data = {name: value for name, value in card.values().items() if name in there.fields.__annotations__}
             assert again.add(card.name, card.type, card.kind, **data).text == card.text
+
+
+def test_a_box_takes_no_field_of_another_game() -> None:
+    with pytest.raises(ArchfoeError, match="Night Courier: a card has no field 'reward'"):
+        DuelBox("duel", "Mine", {}).add("Night Courier", HERO, "main", reward=Draw(1))
+
+
+@pytest.mark.pure
+def test_the_table_of_fields_says_what_the_sources_say() -> None:
+    """Made by `python -m tests.house.word_fields --write`."""
+    assert TABLE.read_text(encoding="utf-8") == made()

@@ -10,7 +10,7 @@ from pkgutil import walk_packages
 from typing import Any
 
 import archfoe
-from archfoe.core.abilities import ANYONE, OWN, TEAM, Defense, Grant, Offer, Tough, Use, Vp, When
+from archfoe.core.abilities import ANYONE, OWN, TEAM, Defense, Grant, Offer, Use, Vp, When
 from archfoe.core.effects import (
     Amount,
     Condition,
@@ -30,6 +30,7 @@ from archfoe.core.filters import ANY, EQUIPMENT, HERO, LOCATION, VILLAIN, Test, 
 from archfoe.core.moments import MOMENTS
 from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, LINEUP
 from archfoe.core.player import Player
+from archfoe.games.duel.card import Tough
 from archfoe.games.duel.verbs import CONFRONTATION, Confronting
 
 

@@ -91,20 +91,35 @@ def test_every_word_that_means_something_is_taken() -> None:
 def test_facts_that_copies_would_share_are_refused_when_they_are_found(
     value: str, found: Found, tmp_path: Path
 ) -> None:
-    text = MOONBASE.replace("return Leaps()\n", f"return Leaps({value})\n")
+    text = MOONBASE.replace("last: int = -1", f"last: Any = {value}")
     (refused,) = shelf(found, tmp_path, text)
     assert "Leaps of the variant low-gravity keeps a " in refused
     assert refused.endswith("in 'last', which copies of a game would share: keep a tuple, a number, a word or None.")
 
 
-def test_facts_that_become_a_list_are_found_by_checked_games(found: Found, tmp_path: Path, capsys: Capture) -> None:
-    text = MOONBASE.replace(".last = s.turn\n", ".last = [s.turn]\n")
+@pytest.mark.parametrize(
+    ("field", "why"), [("last = -1", "needs a type: last: int"), ("last: int", "needs a value to begin with")]
+)
+def test_fields_without_a_type_or_a_value_are_refused(field: str, why: str, found: Found, tmp_path: Path) -> None:
+    (refused,) = shelf(found, tmp_path, MOONBASE.replace("last: int = -1", field))
+    assert refused.endswith(f"Leaps.last {why}.")
+
+
+@pytest.mark.parametrize(
+    ("written", "why"),
+    [
+        (".last = [s.turn]", "Leaps.last holds a list, which copies of the game share: keep a tuple there"),
+        (".lost = s.turn", "Leaps.lost is set, but no field is called so"),
+    ],
+)
+def test_facts_that_copies_would_lose_or_share_are_found_by_checked_games(
+    written: str, why: str, found: Found, tmp_path: Path, capsys: Capture
+) -> None:
+    text = MOONBASE.replace(".last = s.turn\n", f"{written}\n")
     assert shelf(found, tmp_path / "sets", text) == []
     command = ["sim", "--variant", "low-gravity", "--players", "greedy,greedy", "--games", "1", "--check"]
     assert run([*command, "--keep", str(tmp_path / "failed")]) == 1
-    assert "Leaps.last holds a list, which copies of the game share: keep a tuple there" in " ".join(
-        capsys.readouterr().out.split()
-    )
+    assert why in " ".join(capsys.readouterr().out.split())
 
 
 POSITION = """title: A leap

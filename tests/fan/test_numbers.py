@@ -15,8 +15,9 @@ from archfoe.cli.screen import Screen
 from archfoe.core.errors import ArchfoeError
 from archfoe.envs.tables import options_of
 from archfoe.games.options import Options
+from archfoe.table.panel import Row, Track
 from archfoe.table.session import Session
-from archfoe.wire import library
+from archfoe.wire import library, shapes
 from archfoe.wire import protocol as p
 from tests.fan.conftest import Found
 from tests.server.desk import Desk
@@ -70,6 +71,30 @@ def test_one_person_plays_alone_at_the_terminal() -> None:
     assert "Turn 2: your turn." in out.getvalue()
 
 
+def test_what_only_that_game_has_is_told_at_the_terminal() -> None:
+    out = io.StringIO()
+    session = Session.seeded(Options("patience", 1), ["ann"], "alone")
+    with pytest.raises(EOFError):
+        LineMode(session, Screen(io.StringIO(""), out), None).play()
+    assert "Patience: 8 of 8 Super-Villains are left." in out.getvalue().splitlines()
+
+
+def test_what_only_that_game_has_is_sent_as_a_panel(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            _, (person, *_) = await desk.table(p.TableWish("patience"))
+            table = person.view.table
+            assert isinstance(table.section, shapes.Told) and table.section.panel is not None
+            told = table.section.panel
+            assert (table.section.game, told.title, told.track) == ("patience", "Patience", Track("Beaten", 0, 8))
+            assert told.rows == [Row("Super-Villains left", "8"), Row("Turn", "1")]
+            assert table.prompt is not None
+            (button,) = told.buttons
+            assert table.prompt.options[button.option].what == "end"
+
+    run_async(play())
+
+
 @pytest.mark.parametrize(("mode", "players", "why"), [("trio", 2, "seat 3 to 5"), ("patience", 2, "seat exactly 1")])
 def test_other_numbers_are_refused_with_a_sentence(mode: str, players: int, why: str) -> None:
     with pytest.raises(ArchfoeError, match=f"{players} players cannot play {mode}: {why}"):
@@ -108,15 +133,24 @@ def test_a_game_that_cannot_begin_is_left_out_everywhere(
         assert f"patience can't be used, since {refused}" in capsys.readouterr().err
 
 
+UNSHOWN = """
+    variants = ()
+
+    def questions(self, mode):
+        from archfoe.registry.questions import Question
+
+        words = {"name": "villains", "label": "Hue", "help": "which one", "said": "{}"}
+        return (Question(kind="choice", default=8, choices=("eight", "nine"), **words),)
+"""
+
+
 def test_a_game_that_cannot_be_shown_is_not_offered(found: Found, tmp_path: Path) -> None:
-    text = (SHELF / "patience" / "set.py").read_text(encoding="utf-8").replace("    variants = ()", "    villains = ()")
+    text = (SHELF / "patience" / "set.py").read_text(encoding="utf-8")
     (tmp_path / "patience").mkdir()
-    spoilt = "    variants = ()\n\n    @property\n    def promos(self):\n        raise TypeError('no promos')\n"
-    text = text.replace("    villains = ()", spoilt)
-    (tmp_path / "patience" / "set.py").write_text(text, encoding="utf-8")
+    (tmp_path / "patience" / "set.py").write_text(text.replace("    variants = ()", UNSHOWN), encoding="utf-8")
     found(tmp_path)
     assert "patience" not in {mode.mode for mode in library.setup().modes}
-    assert "TypeError: no promos" in sets_of_others().state
+    assert "AttributeError: 'str' object has no attribute 'value'" in sets_of_others().state
 
 
 def test_a_set_cannot_seat_more_than_its_game(found: Found, tmp_path: Path) -> None:

@@ -238,11 +238,16 @@ def _kept(person: Caller, wish: str) -> Shown:
 def _room_in_short(room: dict[str, Any]) -> Shown:
     chairs = [[chair["kind"], chair["name"], chair["bot"]] for chair in room["chairs"]]
     whole = ("phase", "game", "host", "seat", "choices", "intro", "orders", "next_game", "campaign")
-    return {"chairs": chairs, **{entry: room[entry] for entry in whole}}
+    kept = {entry: room[entry] for entry in whole}
+    # Pages of these versions were told what any game asks; now that is told which the game of the table asks
+    choices = {"villains": 8, "promos": False, "scenario": 1, "signatures": 0, **kept["choices"]}
+    own = choices.pop("own")
+    return {"chairs": chairs, **kept, "choices": {**choices, **own}}
 
 
 def _view_in_short(view: dict[str, Any]) -> Shown:
     table, prompt = view["table"], view["table"]["prompt"]
+    city = table["section"] if table["section"] and table["section"]["game"] == "city" else None
     whole = (
         "turn",
         "active",
@@ -266,7 +271,7 @@ def _view_in_short(view: dict[str, Any]) -> Shown:
             {entry: seat[entry] for entry in (mine if seat["seat"] == table["seat"] else others)}
             for seat in table["seats"]
         ],
-        "city": table["city"] and {entry: table["city"][entry] for entry in ("goal", "lines", "at", "threat", "clock")},
+        "city": city and {entry: city[entry] for entry in ("goal", "lines", "at", "threat", "clock")},
     }
 
 

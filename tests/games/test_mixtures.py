@@ -6,14 +6,14 @@ from itertools import permutations
 
 import pytest
 
-from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, SUPER_HERO_KIND
+from archfoe.core.cards import MAIN_KIND, STAGE_KIND, SUPER_HERO_KIND
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import DECK, KICKS, MAIN, STACK, WEAKNESSES
 from archfoe.games.build import build
-from archfoe.games.duel.alone import NoSecondFoe
 from archfoe.games.duel.rules import DuelRules
+from archfoe.games.duel.tables import NoSecondFoe
 from archfoe.games.options import Options
-from archfoe.registry import guests_of, modes
+from archfoe.registry import guests_of, modes, told_apart
 from archfoe.sets import BOXES
 from archfoe.sim import Plan, Seating, run
 from archfoe.table.view import View
@@ -48,7 +48,7 @@ def test_half_of_the_main_deck_comes_from_the_other_set(game: str, guest: str) -
     assert len(theirs) == min(usual // 2, sum(card.copies for card in other.of_kind(MAIN_KIND)))
     assert all(deck.count(card) <= card.copies for card in deck)
     rest = [s.cards[card] for pile in (KICKS, WEAKNESSES, STACK, DECK, DECK + 1) for card in s.piles[pile]]
-    figures = [card for card in s.cards if card.kind in (SUPER_HERO_KIND, CHARACTER_KIND)]
+    figures = [card for card in s.cards if card.kind in (SUPER_HERO_KIND, STAGE_KIND)]
     assert {card.set for card in (*rest, *figures)} == {game}
 
 
@@ -143,3 +143,8 @@ def test_greedy_bots_play_a_mixed_game_to_its_end(game: str, guest: str) -> None
     report = run(Plan((Seating(Options(game, 2, mix=guest), ("greedy", "greedy")),), 2, "mixed", check=True))
     assert report.failures == []
     assert report.total.finished == 2
+
+
+def test_a_game_named_by_two_sets_may_say_how_many_cards_of_the_second() -> None:
+    assert told_apart("base+rivals", "rivals:20") == ("base", "rivals:20")
+    assert told_apart("base+rivals", "heroes_unite:20") == ("base+rivals", "heroes_unite:20")

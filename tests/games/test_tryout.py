@@ -13,6 +13,7 @@ from archfoe.core.game import Game
 from archfoe.core.piles import MAIN
 from archfoe.core.state import State
 from archfoe.games.build import build
+from archfoe.games.city.cards import CityBox
 from archfoe.games.options import Options
 
 MINE = Box("tried out", "Cards of a test", {})
@@ -83,6 +84,6 @@ def test_a_set_that_has_nothing_to_give_is_refused() -> None:
 
 
 def test_a_villain_that_is_made_for_the_city_stays_as_it_is() -> None:
-    box = Box("townsfolk", "", {})
+    box = CityBox("townsfolk", "", {})
     card = box.villain("Alley King", cost=4, attack=GainWeakness(), reward=Draw(1), destination=2)
     assert card in build(Options("rebirth"), key_of_seed(1), box)[1].cards

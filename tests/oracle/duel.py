@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, Card
+from archfoe.core.cards import MAIN_KIND, STAGE_KIND, Card
 from archfoe.core.decisions import MAIN_ACTION, TARGET_FOE, Decision
 from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN
 from archfoe.core.piles import HAND, HEROES, ONGOING
 from archfoe.core.state import State
+from archfoe.games.duel.card import duel_card
 from archfoe.games.duel.cards import HEROES_SIDE
 from archfoe.games.duel.checks import DuelChecks
 from archfoe.games.duel.facts import duel_turn
@@ -40,17 +41,17 @@ class DuelOracle(DuelChecks):
         """As many cards of Rivals have come as Characters of Confrontations have made room for."""
         rivals, own = boxes_of(self.options.mode)
         main = [card for card in cards if card.kind == MAIN_KIND]
-        there = {card.character for card in cards if card.kind == CHARACTER_KIND}
-        gone = {card.symbol for card in own.values() if card.symbol} - there
+        there = {card.figure for card in cards if card.kind == STAGE_KIND}
+        gone = {duel_card(card).symbol for card in own.values() if duel_card(card).symbol} - there
         usual = sum(card.copies for card in own.of_kind(MAIN_KIND))
-        if any(card.symbol in gone for card in main) or len(main) != usual:
+        if any(duel_card(card).symbol in gone for card in main) or len(main) != usual:
             raise Violation(f"the cards of {', '.join(sorted(gone))} were not exchanged one for one")
         for name, types in (("Batman", (HERO, EQUIPMENT, LOCATION)), ("The Joker", (VILLAIN, SUPER_POWER, LOCATION))):
-            side = next(card.side for card in cards if card.character == name)
+            side = next(duel_card(card).side for card in cards if card.figure == name)
             room = sum(
                 card.copies
                 for card in own.of_kind(MAIN_KIND)
-                if card.symbol in gone and (side == HEROES_SIDE) == (card.symbol in _HEROES)
+                if duel_card(card).symbol in gone and (side == HEROES_SIDE) == (duel_card(card).symbol in _HEROES)
             )
             come = [card for card in main if card.set == rivals.name and card.type in types]
             if len([card for card in come if card.type != LOCATION]) > room:
@@ -96,7 +97,7 @@ class ConfrontationWatch(Watch):
     def _check_stacks(self, s: State) -> None:
         """A Character is at the Level above those that were taken, and the higher ones wait."""
         for seat in range(len(s.teams)):
-            stack = [s.cards[card].level for card in s.piles[NEXT + seat] + s.piles[HEROES + seat]]
+            stack = [s.cards[card].stage for card in s.piles[NEXT + seat] + s.piles[HEROES + seat]]
             if stack != list(range(_LEVELS, _LEVELS - len(stack), -1)):
                 raise Violation(f"the Characters of seat {seat} lie in the order {stack}")
             if (not stack) != (seat in s.out):
@@ -138,7 +139,7 @@ def _check_block(s: State, d: Decision, sets: Collection[str]) -> None:
     if target is None or s.teams[target] != s.teams[d.seat]:
         raise Violation(f"seat {d.seat} may Block and is not Confronted")
     for card in d.options:
-        if s.where[card] != HAND + d.seat or s.cards[card].block is None:
+        if s.where[card] != HAND + d.seat or not s.cards[card].has("block"):
             raise Violation(f"{s.cards[card].name} is offered as a Block")
 
 

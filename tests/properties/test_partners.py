@@ -12,6 +12,7 @@ from archfoe.core.events import DREW
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND
 from archfoe.core.state import State
+from archfoe.games.duel.card import duel_card
 from archfoe.games.options import Options
 from archfoe.table.view import View
 from archfoe.table.worlds import another_world
@@ -165,7 +166,7 @@ def _add_to_the_view(told: Callable[[State, int | None], Any]) -> Callable[[pyte
 
 def _blocks_in_hands(s: State, seat: int | None) -> list[int]:
     """How many Block cards everybody holds: what a Confronting player would love to know."""
-    return [sum(s.cards[card].block is not None for card in s.piles[HAND + p]) for p in range(4)]
+    return [sum(duel_card(s.cards[card]).block is not None for card in s.piles[HAND + p]) for p in range(4)]
 
 
 def _partners_deck(s: State, seat: int | None) -> list[str]:

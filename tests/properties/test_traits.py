@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from archfoe.core import decisions as ask
-from archfoe.core.cards import SECRET_KIND, Card
+from archfoe.core.cards import PRIVATE_KIND, Card
 from archfoe.core.events import LOOKED
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND, UNDER, UNUSED, kind_of
@@ -101,9 +101,9 @@ def test_other_worlds_have_other_secret_cards(seat: int | None) -> None:
 def test_every_world_has_each_secret_card_once() -> None:
     for _, world in worlds(1):
         s = world.state
-        found = [s.cards[card].name for pile in s.piles for card in pile if s.cards[card].kind == SECRET_KIND]
+        found = [s.cards[card].name for pile in s.piles for card in pile if s.cards[card].kind == PRIVATE_KIND]
         assert len(found) == len(set(found)) == 4
-        assert sum(s.where[card] == UNUSED for card, what in enumerate(s.cards) if what.kind == SECRET_KIND) == 1
+        assert sum(s.where[card] == UNUSED for card, what in enumerate(s.cards) if what.kind == PRIVATE_KIND) == 1
 
 
 # Two games that differ in one Secret Card
@@ -281,7 +281,7 @@ def _who_may_help(game: Game) -> list[list[int]]:
 def _what_is_left_over(game: Game) -> list[str]:
     """The Secret Cards that nobody was given, as a list of the box might tell."""
     s = game.state
-    return sorted(s.cards[card].name for card in s.piles[UNUSED] if s.cards[card].kind == SECRET_KIND)
+    return sorted(s.cards[card].name for card in s.piles[UNUSED] if s.cards[card].kind == PRIVATE_KIND)
 
 
 PLANTED = {

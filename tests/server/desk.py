@@ -9,8 +9,6 @@ from pathlib import Path
 from random import Random
 from typing import Any, Self, TypeVar
 
-import msgspec
-
 from archfoe.core.decisions import Answer
 from archfoe.core.game import Game
 from archfoe.games.options import Options
@@ -21,16 +19,16 @@ from archfoe.server.hidden_timing import Assaults
 from archfoe.server.journal import Journal
 from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Lobby
-from archfoe.server.remote_session import RemoteSession
 from archfoe.server.store import Store, sqlite_url
 from archfoe.serverless import bots as serverless
 from archfoe.table.positions.table import Table
 from archfoe.wire import protocol as p
 from archfoe.wire import shapes
+from archfoe.wire.session import RemoteSession
+from tests.wire.reading import decoder
 
 T = TypeVar("T")
 Received = TypeVar("Received", bound=p.ToClient)
-_decoder = msgspec.json.Decoder(p.AnyToClient)
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
@@ -84,7 +82,7 @@ class Person:
     def read(self) -> None:
         for data in self.connection.waiting():
             self.raw.append(data)
-            self.got.append(_decoder.decode(data))
+            self.got.append(decoder.decode(data))
 
     def last(self, kind: type[Received]) -> Received:
         self.read()

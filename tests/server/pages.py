@@ -6,8 +6,6 @@ import asyncio
 from random import Random
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from archfoe.core.errors import ArchfoeError
 from archfoe.server.connections import Connection
 from archfoe.server.live_table import LiveTable
@@ -18,13 +16,14 @@ from archfoe.wire import shapes
 from tests.server.audit import Heard
 from tests.server.desk import any_picks
 from tests.server.offices import Office
+from tests.wire.reading import decoder
 
 if TYPE_CHECKING:
     from tests.server.simulation import World
 
 PING, PATIENCE = 3.0, 2.0  # seconds, shorter than those of the page: schedules are short
 FIRST_WAIT, LONGEST_WAIT = 0.3, 8.0
-_decode = msgspec.json.Decoder(p.AnyToClient).decode
+_decode = decoder.decode
 
 
 class Page:

@@ -6,7 +6,6 @@ import asyncio
 import os
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
@@ -18,9 +17,9 @@ from archfoe.registry.blame import RulesFailed
 from archfoe.server import bot_work
 from archfoe.server import bots as module
 from archfoe.server.bots import Answers, Bots, Request
-from archfoe.server.remote_session import RemoteSession
 from archfoe.table.session import Session, bot_dice
 from archfoe.wire import protocol as p
+from archfoe.wire.session import RemoteSession
 from tests.server.desk import Desk, InlineBots, run, seats, settled
 
 PLAYERS = ["ann", "greedy", "greedy"]
@@ -185,7 +184,7 @@ def test_a_worker_that_dies_of_its_work_leaves_one_that_lives() -> None:
     async def go() -> None:
         bots = Bots(1)
         (worker,) = bots._workers
-        with pytest.raises(BrokenProcessPool):
+        with pytest.raises(RulesFailed, match=module.DIED):
             await worker.call(_dies)
         await worker.call(module._load)
         bots.close()

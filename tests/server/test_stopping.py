@@ -14,7 +14,8 @@ from urllib.request import urlopen
 import pytest
 
 from archfoe.server.store import Store, sqlite_url
-from tests.server.running import PATIENCE
+from tests.server.running import PATIENCE, Caller, server
+from tests.workshop.texts import TIDE
 
 
 @pytest.mark.parametrize("signals", [(signal.SIGINT,), (signal.SIGINT, signal.SIGTERM)], ids=["once", "in a hurry"])
@@ -52,6 +53,22 @@ def test_it_stops_though_a_worker_stands_still(tmp_path: Path) -> None:
         for process in (server.pid, *workers):
             with contextlib.suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
+
+
+def test_it_stops_though_the_process_that_makes_houses_stands_still(tmp_path: Path) -> None:
+    with server(tmp_path) as running:
+        made = running.make(brings=TIDE, seats=[{"kind": "human"}, {"kind": "bot"}])
+        Caller(running, made["room"], made["seats"][0]["token"]).until("view")
+        (maker,) = [child for child in _children(running.process.pid) if "forkserver" in _command(child)]
+        assert _children(maker)
+        os.kill(maker, signal.SIGSTOP)
+        try:
+            running.process.send_signal(signal.SIGTERM)
+            assert running.process.wait(PATIENCE) == 0
+            assert not Path(f"/proc/{maker}").exists()
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(maker, signal.SIGKILL)
 
 
 def _children(pid: int) -> list[int]:

@@ -11,6 +11,7 @@ from archfoe.core.cards import Box, Card
 from archfoe.core.effects import Ability, Attack, Draw, May, Power
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.player import Player
+from archfoe.games.city.card import city_card
 from archfoe.sets import BOXES
 from archfoe.sets.base.box import BASE
 from archfoe.table import catalogue
@@ -148,7 +149,7 @@ def test_ids_are_unique_in_a_set() -> None:
 
 def test_cards_of_scenarios_are_listed_only_for_who_wants_to_know() -> None:
     told, all_of_them = catalogue.cards("rebirth"), catalogue.cards("rebirth", spoilers=True)
-    assert not [card for card in told if card.pack or card.super_hero]
+    assert not [card for card in told if city_card(card).pack or city_card(card).super_hero]
     assert len(all_of_them) == len(told) + 26 + 24  # cards of packs, Signature cards
     assert search(["release", "this", "card"]) == []
     secrets = search(["you may release this card"], spoilers=True)
@@ -200,7 +201,7 @@ def test_an_unknown_set_gets_the_nearest() -> None:
     ],
 )
 def test_short_names(typed: str, meant: str) -> None:
-    assert {card.character or card.name for card in find(typed)} == {meant}
+    assert {card.figure or card.name for card in find(typed)} == {meant}
 
 
 def test_the_levels_of_a_character_go_by_its_name() -> None:
@@ -261,8 +262,8 @@ def test_words_are_looked_for_in_name_type_and_text() -> None:
 
 def test_a_symbol_is_searched_too() -> None:
     found = search(["zatanna zatara"], "confrontations")
-    assert sum(card.copies for card in found if not card.character) == 13
-    assert len([card for card in found if card.character]) == 3
+    assert sum(card.copies for card in found if not card.stage) == 13
+    assert len([card for card in found if card.stage]) == 3
 
 
 def test_every_word_must_be_there() -> None:

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.games.city.shapes import City
+from archfoe.games.duel.wire import Confrontation
 from archfoe.registry import sets
 from archfoe.table.coached import MOST_SENTENCES, PLAY_ALL, CoachedGame, coached_games, read
 from archfoe.wire.shapes import Option, Table
@@ -57,7 +59,7 @@ def _is_there(place: Place, point: dict[str, str]) -> bool:
     table, prompt = place.table, place.table.prompt
     prompt = prompt and (prompt.otherwise or prompt)
     if part := point.get("part"):
-        return part in _PARTS and (part != "arena" or table.confrontation is not None)
+        return part in _PARTS and (part != "arena" or isinstance(table.section, Confrontation))
     if button := point.get("button", "").lower():
         assert prompt is not None
         labels = [option.label.lower() for option in prompt.options if option.zone is None or option.card is None]
@@ -72,10 +74,10 @@ def _cards(table: Table, zone: str) -> list[str]:
     assert table.seat is not None
     own = table.seats[table.seat]
     if zone.startswith("space/"):
-        assert table.city is not None
-        return [ware.card for ware in table.city.spaces[int(zone[6:])].cards]
+        assert isinstance(table.section, City)
+        return [ware.card for ware in table.section.spaces[int(zone[6:])].cards]
     if zone.startswith("basics/"):
-        tile = table.city.spaces[int(zone[7:])].tile if table.city is not None else None
+        tile = table.section.spaces[int(zone[7:])].tile if isinstance(table.section, City) else None
         return (
             [tile.basic.top.card] if tile is not None and tile.basic is not None and tile.basic.top is not None else []
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from archfoe.core.cards import Card
+from archfoe.games.city.card import city_card
 from archfoe.sets import BOXES
 from archfoe.table import rulebook
 from archfoe.table.catalogue import mentioned
@@ -14,7 +15,7 @@ _ATTACK = re.compile(r"([^.,;:()]+?)'s Attacks?\b")  # "Cheetah's Attack"
 
 
 def attacks(card: Card) -> bool:
-    return bool(card.attacks) or card.attack is not None or card.first_appearance is not None
+    return bool(card.attacks) or city_card(card).attack is not None or card.first_appearance is not None
 
 
 @rule("CON-11.5")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.games.city.card import city_card
 from archfoe.games.city.legacy import Legacy
 from archfoe.games.options import Options
 from archfoe.table.spoilers import met
@@ -79,7 +80,7 @@ def test_signature_cards_of_the_team_may_be_looked_up() -> None:
 def test_in_a_contest_all_signature_cards_are_known_if_there_are_any() -> None:
     for earned, n in ((3, 24), (0, 0)):
         game = start(Options("rebirth", 2, ("competitive",), legacy=Legacy((earned,) * 2)), "contest")
-        assert sum(bool(card.super_hero) for card in met(View(game, None))) == n
+        assert sum(bool(city_card(card).super_hero) for card in met(View(game, None))) == n
 
 
 # The server

@@ -9,16 +9,16 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from archfoe.core.cards import SECRET_KIND
+from archfoe.core.cards import PRIVATE_KIND
 from archfoe.core.chance import key_of_seed
 from archfoe.core.events import APPEARED, ATTACKS, HIT
+from archfoe.games.city.shapes import City
 from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores
-from archfoe.server.remote_session import RemoteSession
 from archfoe.table.session import replay
 from archfoe.table.words.labels import BOT_NAMES
 from archfoe.wire import shapes
-from archfoe.wire.session import SentSession
+from archfoe.wire.session import RemoteSession, SentSession
 from archfoe.wire.table import TableWire
 from tests.properties.driver import FEW_IDS, FEW_TABLES, start, walk
 
@@ -44,7 +44,7 @@ def adds_up(session: SentSession, story: shapes.Story) -> None:
             assert sum(source.points for source in side.sources) == side.score == points[side.seat]
             assert all(source.points for source in side.sources)
         assert side.deck is not None
-        owned = [card for card in s.owned(side.seat) if s.cards[card].kind != SECRET_KIND]
+        owned = [card for card in s.owned(side.seat) if s.cards[card].kind != PRIVATE_KIND]
         assert sum(one.n for one in side.deck) == len(owned)
     assert story.turns[-1].points == points
 
@@ -254,8 +254,8 @@ def test_a_city_is_told_by_its_threat() -> None:
     session = played(Options("rebirth", 2), "greedy", 3)
     story = story_for(session, 0)
     level = [turn.danger for turn in story.turns]
-    city = TableWire(session, 0).table(None).city
-    assert city is not None
+    city = TableWire(session, 0).table(None).section
+    assert isinstance(city, City)
     assert story.together and story.turning is None
     assert level == sorted(level) and level[-1] == city.threat.level
     assert sum(len(side.beaten) for side in story.sides) > 0

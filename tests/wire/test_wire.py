@@ -14,14 +14,15 @@ import pytest
 
 from archfoe.core.chance import key_of_seed
 from archfoe.core.piles import DECK, HAND, KICKS, LINEUP, STACK
+from archfoe.games.city.shapes import City
 from archfoe.games.options import Options
-from archfoe.server.remote_session import RemoteSession
 from archfoe.server.schema import schema
 from archfoe.table.session import plain
 from archfoe.wire import library, shapes
 from archfoe.wire import protocol as p
 from archfoe.wire.card_names import by_name, card_name
 from archfoe.wire.log import new_log
+from archfoe.wire.session import RemoteSession
 from archfoe.wire.table import TableWire
 from tests.properties.driver import FEW_IDS, FEW_TABLES, TABLE_IDS, TABLES, any_answer
 from tests.sets.rebirth import city
@@ -75,8 +76,8 @@ def zone_of(view: p.View, zone: str) -> list[str]:
     table = view.table
     name, _, owner = zone.partition("/")
     if name in ("space", "basics"):
-        assert table.city is not None
-        space = table.city.spaces[int(owner)]
+        assert isinstance(table.section, City)
+        space = table.section.spaces[int(owner)]
         if name == "space":
             return [ware.card for ware in space.cards]
         assert space.tile is not None and space.tile.basic is not None and space.tile.basic.top is not None
@@ -195,8 +196,8 @@ def test_equal_villains_of_a_space_are_told_apart() -> None:
     t = city(city={"S3": ["Giganta", "Lois Lane", "Giganta"]}, at={0: "L1"})
     session = RemoteSession(Options("rebirth", 2), ["ann", "bob"])
     session.game = t.game
-    shown = TableWire(session, 0).table().city
-    assert shown is not None
+    shown = TableWire(session, 0).table().section
+    assert isinstance(shown, City)
     assert [villain.index for villain in shown.spaces[5].villains] == [0, 2]
     assert [ware.card for ware in shown.spaces[5].cards] == ["rebirth/giganta", "rebirth/lois_lane", "rebirth/giganta"]
 
@@ -252,8 +253,8 @@ def test_a_player_who_takes_another_name_is_called_by_it_at_once() -> None:
 
 
 def _words_of_villains(session: RemoteSession) -> str:
-    shown = TableWire(session, 1).table().city
-    assert shown is not None
+    shown = TableWire(session, 1).table().section
+    assert isinstance(shown, City)
     return " ".join(villain.words for space in shown.spaces for villain in space.villains)
 
 

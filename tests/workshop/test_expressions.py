@@ -97,7 +97,7 @@ def pure_parts() -> list[tuple[Card, str, object]]:
     for own in shipped().sets.values():
         for card in own.box.values():
             for field in ("play", "defense", "first_appearance", "gained", "defeated", "at_end", "block", "attack"):
-                value = getattr(card, field)
+                value = card.values().get(field)
                 if value is not None:
                     found.append((card, field, value))
     return found

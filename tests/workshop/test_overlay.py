@@ -8,6 +8,7 @@ import pytest
 
 from archfoe import Options, Record, Session
 from archfoe.core.errors import ArchfoeError
+from archfoe.games.duel.card import duel_card
 from archfoe.registry import forget
 from archfoe.registry.found import shipped
 from archfoe.registry.places import SETS
@@ -43,7 +44,7 @@ def test_what_is_filled_in_changes_the_card_and_no_other() -> None:
     found = read(text).found
     assert found is not None
     card, ours = found.box.named("Supergirl"), OURS.box.named("Supergirl")
-    assert (card.provenance.note, card.symbol, card.vp) == (CORRECTED, ours.symbol, ours.vp)
+    assert (card.provenance.note, duel_card(card).symbol, card.vp) == (CORRECTED, duel_card(ours).symbol, ours.vp)
     assert (catalogue.ours(card), catalogue.ours(ours)) == ("", "effect")
     assert len(found.box) == len(OURS.box)
 

@@ -10,7 +10,6 @@ import pytest
 
 from archfoe.cards import HERO, PLAY, Attack, Defense, Draw, GainWeakness, Power, Walk, When, only
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.fields import kinds_of_fields
 from archfoe.registry.found import shipped
 from archfoe.workshop.card_parts import plain_card
 from archfoe.workshop.fitting import no_such_card
@@ -139,8 +138,7 @@ def abilities() -> Iterator[tuple[str, str, str, Any]]:
     """Game, field, text and value of every ability of the boxes that is made of words."""
     for own in shipped().sets.values():
         for card in own.box.values():
-            for field in kinds_of_fields():
-                value = getattr(card, field)
+            for field, value in card.values().items():
                 if value in (None, ()) or isinstance(value, bool | int | str) or field == "provenance":
                     continue
                 try:

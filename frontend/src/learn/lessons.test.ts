@@ -15,8 +15,8 @@ test("one team reads how it wins and loses together, foes read how one of them w
   const told = { lead: "The most points win.", team_lead: "You win together." } as Lessons;
   const table = (...teams: number[]) => ({ seats: teams.map((team) => ({ team })) }) as Table;
   expect([leadOf(told, table(0, 0)), leadOf(told, table(0, 1))]).toEqual(["You win together.", "The most points win."]);
-  const city = { asks: "Defeat any 5 of the 8 Super-Villains." } as Table["city"];
-  expect(leadOf(told, { ...table(0, 0), city })).toBe("Defeat any 5 of the 8 Super-Villains.");
+  const section = { game: "city", asks: "Defeat any 5 of the 8 Super-Villains." } as Table["section"];
+  expect(leadOf(told, { ...table(0, 0), section })).toBe("Defeat any 5 of the 8 Super-Villains.");
 });
 
 test("a rule is told from a card by its id", () => {

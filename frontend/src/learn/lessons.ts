@@ -1,6 +1,7 @@
 // What is read beside the table, fetched once for each mode.
 
 import type { Lessons, Rulebook, Table, TermShown } from "../protocol.ts";
+import { cityOf } from "../table/city/ring.ts";
 
 const kept = new Map<string, Promise<unknown>>();
 
@@ -19,7 +20,7 @@ function once<T>(path: string): Promise<T> {
 /** How this table is won and lost: one team wins or loses together, in a city by what its scenario asks. */
 export function leadOf(told: Lessons, table: Table | null): string {
   const teams = new Set(table?.seats.map(({ team }) => team));
-  return teams.size === 1 ? table?.city?.asks || told.team_lead : told.lead;
+  return teams.size === 1 ? cityOf(table)?.asks || told.team_lead : told.lead;
 }
 
 export const getLessons = (mode: string) => once<Lessons>(`/api/lessons/${encodeURIComponent(mode)}`);

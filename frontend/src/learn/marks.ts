@@ -5,6 +5,7 @@ import { recall, remember } from "../lib/stored.ts";
 import type { Face } from "../protocol.ts";
 import type { Board } from "../table/board.svelte.ts";
 import type { Point } from "./pointing.ts";
+import { cityOf } from "../table/city/ring.ts";
 
 export interface Mark {
   name: string;
@@ -67,7 +68,7 @@ export const MARKS: Mark[] = [
     name: "threat",
     title: "The Threat has risen",
     say: "Each Level can make something worse. The track shows what is in force and what comes next.",
-    when: (board) => (board.main && (board.client.table?.city?.threat.level ?? 0) > 0 ? { part: "scenario" } : null),
+    when: (board) => (board.main && (cityOf(board.client.table)?.threat.level ?? 0) > 0 ? { part: "scenario" } : null),
   },
   {
     name: "weakness",

@@ -16,7 +16,7 @@ import type {
   ToServer,
   View,
 } from "../protocol.ts";
-import { saidWithNames, withNames } from "../table/city/ring.ts";
+import { cityOf, saidWithNames, withNames } from "../table/city/ring.ts";
 import { Connection, type State, type Wire } from "./connection.ts";
 import { Playback } from "./playback.svelte.ts";
 
@@ -293,7 +293,7 @@ export class Client {
   // From the server
 
   hear(said: ToClient): void {
-    const message = saidWithNames(said, this.table?.city ?? null);
+    const message = saidWithNames(said, cityOf(this.table));
     switch (message.type) {
       case "room":
         if (this.room === null) this.onOpen?.();

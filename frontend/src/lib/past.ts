@@ -3,6 +3,7 @@
 import type { Room, View } from "../protocol.ts";
 import type { RecordFile } from "./download.ts";
 import { forget, recall, remember } from "./stored.ts";
+import { cityOf } from "../table/city/ring.ts";
 
 export interface PastPlayer {
   name: string;
@@ -76,7 +77,7 @@ export function pastGame(room: Room, view: View, mine: number[], at: number): Pa
     players: table.seats.map((seat) => ({
       name: room.chairs[seat.seat]?.name ?? `Seat ${seat.seat + 1}`,
       figures: seat.figures,
-      score: table.city === null ? seat.score : null,
+      score: cityOf(table) === null ? seat.score : null,
       won: table.winners.includes(seat.seat),
       mine: mine.includes(seat.seat),
     })),

@@ -93,6 +93,9 @@ test("new is only what still lies there: the rest has been bought meanwhile", ()
     { card: "Bow", times: 1 },
   ]);
   const [mera, joker, lois] = ["Mera", "Joker", "Lois"].map((card) => ({ card, cost: 3 }));
-  expect(onSale({ lineup: [mera], city: null } as unknown as Table)).toEqual(["Mera"]);
-  expect(onSale({ lineup: [], city: { spaces: [{ cards: [lois], villains: [joker] }] } } as unknown as Table)).toEqual(["Lois", "Joker"]);
+  expect(onSale({ lineup: [mera], section: null } as unknown as Table)).toEqual(["Mera"]);
+  expect(onSale({ lineup: [], section: { game: "city", spaces: [{ cards: [lois], villains: [joker] }] } } as unknown as Table)).toEqual([
+    "Lois",
+    "Joker",
+  ]);
 });

@@ -2,6 +2,7 @@
 
 import type { LogLine, Table } from "../protocol.ts";
 import { acts, handsMe, harms } from "./toll.ts";
+import { cityOf } from "../table/city/ring.ts";
 
 /** A card, and how many of it. */
 export interface Counted {
@@ -100,8 +101,9 @@ function stillThere(refilled: Counted[], lying: string[]): Counted[] {
 }
 
 /** All cards in the Line-Up, or in the spaces of a city. */
-export function onSale({ lineup, city }: Pick<Table, "lineup" | "city">): string[] {
-  const spaces = city?.spaces.flatMap(({ cards, villains }) => [...cards, ...villains]) ?? [];
+export function onSale(table: Pick<Table, "lineup" | "section">): string[] {
+  const { lineup } = table;
+  const spaces = cityOf(table)?.spaces.flatMap(({ cards, villains }) => [...cards, ...villains]) ?? [];
   return [...lineup, ...spaces].map(({ card }) => card);
 }
 

@@ -2,7 +2,7 @@
 
 import type { Table } from "../protocol.ts";
 
-/** Path -> what is there now: "lineup", "seats/1/hand", "city/spaces/3/cards". */
+/** Path -> what is there now: "lineup", "seats/1/hand", "section/spaces/3/cards". */
 export type Changes = Record<string, unknown>;
 
 type Branch = Record<string, unknown> | unknown[];
@@ -22,7 +22,7 @@ function put(branch: Branch, [name, ...rest]: string[], value: unknown): Branch 
 
 /** What somebody is asked is no part of a step. */
 const ASKED = new Set(["waiting", "prompt", "barred", "undo"]);
-const TAKEN_APART = /^(seats|seats\/\d+|city|city\/spaces|city\/spaces\/\d+)$/;
+const TAKEN_APART = /^(seats|seats\/\d+|section|section\/spaces|section\/spaces\/\d+)$/;
 
 export function difference(old: Table, now: Table): Changes {
   const found: Changes = {};

@@ -235,7 +235,7 @@ describe("cards that lie in several places of the city", () => {
   const villain = (space: number, index: number) => ({
     what: "card",
     label: `card of ${space}`,
-    card: city.table.city.spaces[space]!.villains[0]!.card,
+    card: city.table.section.spaces[space]!.villains[0]!.card,
     zone: `space/${space}`,
     index,
   });

@@ -13,6 +13,7 @@ import type { Shown } from "./shown.ts";
 import { withHand, type Purse } from "./standing.ts";
 import { Town } from "./city/town.svelte.ts";
 import { beatenBy } from "./turn.ts";
+import { cityOf } from "./city/ring.ts";
 
 /** A card that is looked at closely, and where it lies if it lies on the table. */
 export interface Look {
@@ -327,7 +328,7 @@ export class Board {
   allBeatenTold: boolean = $derived.by(() => {
     const { table, lines, earlier, room } = this.client;
     if (!table?.villains) return true;
-    const gone = (room?.choices.villains ?? Infinity) - table.villains.left;
+    const gone = Number(room?.choices.own.villains ?? Infinity) - table.villains.left;
     const told = table.seats.reduce((sum, { seat }) => sum + beatenBy(lines, seat, Infinity), 0);
     return !earlier || told >= gone;
   });
@@ -379,7 +380,7 @@ export class Board {
   /** Do the Characters of the others lie where else the Super-Villain does? */
   get duel(): boolean {
     const table = this.client.shown;
-    return table !== null && table.villains === null && table.city === null;
+    return table !== null && table.villains === null && cityOf(table) === null;
   }
 
   #pileName(zone: string): string {

@@ -5,8 +5,9 @@ import type { Board } from "./board.svelte.ts";
 import type { Opening } from "./duel/opening.ts";
 import { capital, either, listed } from "./phrases.ts";
 import { onSale } from "./city/places.ts";
-import { named, thePlace } from "./city/ring.ts";
+import { cityOf, named, thePlace } from "./city/ring.ts";
 import { inHand } from "./standing.ts";
+import { fightOf } from "./duel/arena.ts";
 
 export interface Question {
   title: string;
@@ -31,8 +32,8 @@ export function questionOf(board: Board): Question {
   if (board.asksEnd) return { title: `${asked.left} End anyway?`, more: "" };
   if (board.confronts) return { title: confronted(board.confronts), more: meaning(board) };
   if (board.narrowed) return { title: "What do you want to do with it?", more: "" };
-  if (board.main) return table.confrontation?.seat === board.me ? confrontation(board) : main(board);
-  const { city } = table;
+  if (board.main) return fightOf(table)?.seat === board.me ? confrontation(board) : main(board);
+  const city = cityOf(table);
   return { title: city ? named(asked.text, city) : asked.text, more: follows(board) };
 }
 
@@ -78,10 +79,10 @@ function stillUsed({ choices, client }: Board): string[] {
 }
 
 function main(board: Board): Question {
-  const way = board.client.table!.city ? walk(board) : null;
+  const city = cityOf(board.client.table);
+  const way = city ? walk(board) : null;
   if (way) return way;
   const { power } = board.purse;
-  const city = board.client.table!.city;
   const move = city && board.me !== null ? (city.move[board.me] ?? 0) : 0;
   const hand = [...board.onTable].some(([place, choices]) => place.startsWith("hand/") && choices.some(({ option }) => !option.idle));
   const sale = [...board.onTable.keys()].some((place) => /^(lineup|kicks|villains|space|basics)/.test(place) && !place.endsWith(":-1"));
@@ -129,7 +130,7 @@ function meaning({ confronts, purse }: Board): string {
 }
 
 function confrontation({ client, purse, news }: Board): Question {
-  const it = client.table!.confrontation!;
+  const it = fightOf(client.table)!;
   const name = nameOf(it.character);
   const title = it.missing > 0 ? `${it.missing} more Power needed for ${name}` : `${it.power} Power: enough for ${name}`;
   return { title, more: [inHand(purse), "No buying in a Confrontation."].filter(Boolean).join(" "), news: news.slice(-NEWS).join(" ") };
@@ -139,7 +140,7 @@ function confrontation({ client, purse, news }: Board): Question {
 function follows({ client, several, picked, elsewhere }: Board): string {
   const asked = client.asked!;
   const count = several ? `${picked.length} of ${asked.least === asked.most ? "" : "up to "}${asked.most} chosen.` : "";
-  const lends = client.shown?.city && asked.kind === "assist" && asked.options.some(({ what }) => what === "assist");
+  const lends = cityOf(client.shown) && asked.kind === "assist" && asked.options.some(({ what }) => what === "assist");
   const words =
     asked.says ||
     (lends
@@ -148,7 +149,7 @@ function follows({ client, several, picked, elsewhere }: Board): string {
       : "");
   const where =
     !words && !several && elsewhere.length < asked.options.length
-      ? client.shown?.city && asked.options.every(({ space, card }) => space != null && card == null)
+      ? cityOf(client.shown) && asked.options.every(({ space, card }) => space != null && card == null)
         ? "Choose on the map."
         : "Choose a lit card."
       : "";

@@ -56,12 +56,13 @@ def _shield(card: Card, at: AveragePosition) -> float:
 
 def block_points(card: Card, discarded: Sequence[Card] = ()) -> int:
     """How much more a Character costs after this Block of a player with such a discard pile."""
-    if card.block is None:
+    block = card.of_game("block")
+    if block is None:
         return 0
-    sort: type = type(card.block)
+    sort: type = type(block)
     knowledge = knowledge_of(sort)
     read = None if knowledge is None else knowledge.blocks.get(sort)
-    return UNREAD_BLOCK if read is None else read(card.block, card, discarded)
+    return UNREAD_BLOCK if read is None else read(block, card, discarded)
 
 
 # Abilities that hear what is played

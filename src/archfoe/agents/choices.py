@@ -30,8 +30,9 @@ def abilities(card: Card) -> tuple[Ability, ...]:
     bonus = card.defense.bonus if card.defense is not None else None
     triggered = [when.effect for when in card.when]
     used = [use.effect for use in card.uses]
-    own = (card.play, card.gained, card.defeated, card.at_end, card.first_appearance, card.attack, card.reward)
-    return (*own, bonus, *triggered, *used)
+    own = (card.play, card.gained, card.defeated, card.at_end, card.first_appearance)
+    of_game = [ability for part in card.own for ability in part.abilities()]
+    return (*own, *of_game, bonus, *triggered, *used)
 
 
 @cache
@@ -228,7 +229,7 @@ def attack_of(at: Outlook) -> Ability:
     if at.view.between and source.first_appearance is not None:
         return source.first_appearance
     hits = tuple(attack.hit for attack in source.attacks)
-    return hits or source.first_appearance or source.attack
+    return hits or source.first_appearance or source.of_game("attack")
 
 
 def play(option: Option, at: Outlook) -> float:
@@ -259,7 +260,7 @@ def hero(option: Option, at: Outlook) -> float:
     """What it gives in a turn; a Character with the Levels that wait for it."""
     card = option.card
     assert card is not None
-    levels = [other for other in at.view.known(SHELF) if other.character and other.character == card.character]
+    levels = [other for other in at.view.known(SHELF) if other.figure == card.figure]
     return sum([hero_worth(level, at.weights) for level in levels or [card]])
 
 

@@ -200,7 +200,8 @@ class Outlook(AveragePosition):
             else:
                 times = 1.0 if when.event == START else times_in_a_turn(when.event, weights)
             out += often(when, times) * value(when.effect, self) * acts(when, self)
-        return out if card.tough is None else out + weights.tough * card.tough.n
+        tough = card.of_game("tough")
+        return out if tough is None else out + weights.tough * tough.n
 
     def price(self, card: Card) -> float:
         """What it is worth to buy or gain it now."""

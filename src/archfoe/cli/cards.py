@@ -94,13 +94,9 @@ def _row(card: Card) -> tuple[str, ...]:
     cost = "" if card.kind == SUPER_HERO_KIND else str(card.cost)
     corrected = CORRECTED if card.provenance.corrected else ""
     name = card.name + MARKS.get(catalogue.ours(card), "") + corrected
-    text = f"{card.text} ({card.symbol}'s symbol)" if card.symbol and not card.character else card.text
-    if card.destination is not None:
-        text = f"Destination {card.destination or 'every Location'}. {text}"
-    if card.super_hero:
-        kind = f"{kind} (Signature)"
-    if card.pack:
-        kind = f"{kind} (pack {card.pack})"
+    text = card.text
+    for part in card.own:
+        text, kind = part.listed(text), " ".join([kind, *(f"({mark})" for mark in part.marks())])
     return name, f"{kind} (promo)" if card.promo else kind, cost, vp, str(card.copies), text
 
 

@@ -112,14 +112,14 @@ def rules_pages() -> Finding:
 
 def boxes() -> Finding:
     """Each set as it says of itself."""
-    from archfoe.core.cards import CHARACTER_KIND
+    from archfoe.core.cards import STAGE_KIND
     from archfoe.registry import sets
     from archfoe.registry.checks import counted
 
     said, wrong = [], []
     for name, own in sets().items():
         have = counted(own.box)
-        called = "Characters" if own.box.of_kind(CHARACTER_KIND) else "Super Heroes"
+        called = "Characters" if own.box.of_kind(STAGE_KIND) else "Super Heroes"
         extra = f", {have.promos} promo" if have.promos else ""
         said.append(f"{name}: {have.cards} game cards, {have.figures} {called}{extra}")
         if own.counts is not None and own.counts != have:

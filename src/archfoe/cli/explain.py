@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from archfoe.cli.screen import Screen
-from archfoe.core.cards import CHARACTER_KIND, SECRET_KIND, SUPER_HERO_KIND, Card
+from archfoe.core.cards import PRIVATE_KIND, STAGE_KIND, SUPER_HERO_KIND, Card
 from archfoe.core.decisions import kinds
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import listed
@@ -16,11 +16,11 @@ from archfoe.table.rulebook import Rule
 from archfoe.table.spoilers import FLAG
 from archfoe.table.words.card_facts import (
     VP,
-    character_facts,
-    city_facts,
+    facts_of_game,
     our_mark,
     provenance_words,
     rules_about,
+    stage_facts,
     statement,
 )
 from archfoe.table.words.labels import find
@@ -124,21 +124,19 @@ def _card_lines(card: Card) -> Iterator[str]:
 
 def _facts(card: Card) -> Iterator[str]:
     yield catalogue.type_words(card)
-    if card.kind == CHARACTER_KIND:
-        yield from character_facts(card)[1:]
+    if card.kind == STAGE_KIND:
+        yield from stage_facts(card)[1:]
         return
     if card.kind == SUPER_HERO_KIND:
         yield "a promo, not in the box" if card.promo else "1 in the box"
         return
-    if card.kind == SECRET_KIND:
-        yield from city_facts(card)
+    if card.kind == PRIVATE_KIND:
+        yield from facts_of_game(card)
         return
     points = catalogue.victory_points(card)
     yield f"cost {card.cost}{our_mark(card, 'cost')}"
     yield f"{points} VP{our_mark(card, VP)}" if isinstance(points, int) else "VP that depend on what you own"
-    if card.symbol:
-        yield f"symbol of {card.symbol}"
-    yield from city_facts(card)
+    yield from facts_of_game(card)
     yield f"{card.copies} in the box{our_mark(card, 'copies')}"
 
 

@@ -135,7 +135,7 @@ def balance(file: Path, cards: Sequence[str], wish: Wish) -> int:
 
 def example(name: str) -> int:
     known: dict[str, Card] = {}
-    for card in (card for own in sets().values() for card in own.box.values() if not card.pack):
+    for card in (card for own in sets().values() for card in own.box.values() if not card.is_brought):
         known.setdefault(card.name, card)  # several games have a Robin: that of the first one
     found = known.get(name) or next((card for own, card in known.items() if own.lower() == name.lower()), None)
     if found is None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from archfoe.core.compiling import mypyc_attr
-from archfoe.core.effects.base import Ability, Condition, Effect, Word, clause, look_once, one_after_another
+from archfoe.core.effects.base import Ability, Choices, Condition, Effect, Word, clause, look_once, one_after_another
 from archfoe.core.filters import ANY, Test
 from archfoe.core.moments import AVOID, DRAW, END, GAIN, MOMENTS, PLAY, START
 from archfoe.core.piles import DECK, DISCARD, HAND, HEROES
@@ -40,6 +40,10 @@ class Defense(Word):
     range: int = 0  # how far away those may be whom it protects, on a board
     protects: int = 1  # so many of those who are attacked
     selfish: bool = False  # only against an Attack on oneself, whatever else lends Range to Defenses
+
+    @staticmethod
+    def choices() -> Choices:
+        return {"use": (DISCARDED, SHOWN, FROM_PLAY)}
 
     def text(self, who: Person = YOU) -> str:
         if who.terse:
@@ -93,6 +97,10 @@ class When(Word):
     own_turn: bool = True
     others_turn: bool = False  # only on other players' turns, and for a card that was stored for one's own
     during: During | None = None  # only then
+
+    @staticmethod
+    def choices() -> Choices:
+        return {"event": MOMENTS, "whose": (OWN, TEAM, ANYONE)}
 
     def minds(self, own: bool, mate: bool) -> bool:
         """Does it listen to a player who is its owner, or the owner's teammate?"""
@@ -312,21 +320,13 @@ class Grant(Word):
     test: Test = ANY
     whose: str = OWN
 
+    @staticmethod
+    def choices() -> Choices:
+        return {"whose": (OWN, TEAM)}
+
     def text(self, who: Person = YOU) -> str:
         whose = "your hand and your teammate's hand" if self.whose == TEAM else "your hand"
         return f"{plural(self.test.noun())} in {whose} have {self.keyword.capitalize()}"
-
-
-@dataclass(frozen=True)
-class Tough(Word):
-    """Makes the owner's Character cost more, also on other players' turns; perhaps the teammate's too."""
-
-    n: int = 1
-    whose: str = OWN
-
-    def text(self) -> str:
-        who = "your Character and your teammate's Character cost" if self.whose == TEAM else "your Character costs"
-        return f"{who} {self.n} more"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

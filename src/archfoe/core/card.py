@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from archfoe.core.abilities import Defense, Grant, Offer, Tough, Use, Vp, When
+from archfoe.core.abilities import Defense, Grant, Offer, Use, Vp, When
+from archfoe.core.compiling import mypyc_attr
 from archfoe.core.effects.attacks import Attack
-from archfoe.core.effects.base import Ability, clause, one_after_another, parts_of, say
+from archfoe.core.effects.base import Ability, Word, clause, parts_of, say
 from archfoe.core.effects.joints import OneOf
 from archfoe.core.effects.power import Move, Power
 from archfoe.core.fields import Provenance
 from archfoe.core.standing import StandingRule
 from archfoe.core.terse import fitted, terse
-from archfoe.core.text import EACH, HIT, TERSE, YOU, Person, lower_first, sentence
+from archfoe.core.text import EACH, TERSE, YOU, Person, lower_first, sentence
 
 # What role a card has in its box; `type` is the word that effects ask for.
 STARTER_KIND: Final = "starter"
@@ -21,14 +22,87 @@ STACK_KIND: Final = "stack"
 MAIN_KIND: Final = "main"
 SUPER_VILLAIN_KIND: Final = "super_villain"
 SUPER_HERO_KIND: Final = "super_hero"
-CHARACTER_KIND: Final = "character"
-BASIC_KIND: Final = "basic"
-SECRET_KIND: Final = "secret"  # this and the next are brought by scenarios
-MISSION_KIND: Final = "mission"
+STAGE_KIND: Final = "character"  # one of several cards in a row that are one figure
+BOARD_KIND: Final = "basic"  # lies on the board, where it can be had
+PRIVATE_KIND: Final = "secret"  # only its holder sees it
+LATER_KIND: Final = "mission"  # comes into the main deck by what is done in a game
+FIGURE_KINDS: Final = (SUPER_HERO_KIND, STAGE_KIND)
 
 PUBLIC_LIST: Final = Provenance("public-list")
-_IF_DISCARDED: Final = "You may discard this card. If you do,"
-_NEVER_PLAYED: Final = (SUPER_HERO_KIND, CHARACTER_KIND, SECRET_KIND, MISSION_KIND)
+_NEVER_PLAYED: Final = (*FIGURE_KINDS, PRIVATE_KIND, LATER_KIND)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardPart(Word):
+    """What a card has that only one game knows: a frozen dataclass of that game, which says it and tells of it."""
+
+    def values(self) -> dict[str, Any]:
+        """All of it by field."""
+        return {name: getattr(self, name) for name in getattr(self, "__match_args__", ())}
+
+    def figure(self) -> str:
+        """Who it is, if several cards in a row are one figure."""
+        return ""
+
+    def stage(self) -> int:
+        """Its place among the cards of its figure, from 1."""
+        return 0
+
+    def sign(self) -> str:
+        """To which figure a card of the main deck belongs, if it shows that."""
+        return ""
+
+    def is_brought(self) -> bool:
+        """Does something that is played bring it, so that it is not in every game of its set?"""
+        return False
+
+    def is_surprise(self) -> bool:
+        """Should nobody read it before it comes?"""
+        return self.is_brought()
+
+    def has(self, ability: str) -> bool:
+        """Is it an "attack", a "block"?"""
+        return False
+
+    def abilities(self) -> tuple[Ability, ...]:
+        """What may ask somebody something."""
+        return ()
+
+    def assist(self) -> str:
+        """How the card says that it may be played for somebody else."""
+        return ""
+
+    def lasting(self) -> list[str]:
+        """What holds while the card is there, in sentences."""
+        return []
+
+    def said(self, who: Person) -> list[str]:
+        """What else it does besides being played, in sentences."""
+        return []
+
+    def at_work(self, card: Card, attacked: bool, at_home: bool) -> str:
+        """What of the card asks somebody who is attacked by it, or who is not, where it is at home or not."""
+        return ""
+
+    def facts(self) -> list[str]:
+        """What there is to know of it beside its text, in a few words each."""
+        return []
+
+    def marks(self) -> list[str]:
+        """Of these what stands behind its type in a list."""
+        return []
+
+    def listed(self, text: str) -> str:
+        """Its text in such a list."""
+        return text
+
+    def abroad(self, card: Card) -> Card:
+        """The card in another game."""
+        return card
+
+    def described(self) -> dict[str, Any]:
+        """All of it as plain data."""
+        return {}
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,31 +133,57 @@ class Card:
     promo: bool = False  # not in the box: only on request
     synergy: str = ""  # the Hero card of this Super Hero, by name
     grants: tuple[Grant, ...] = ()  # keywords that other cards have because of this one
-    tough: Tough | None = None  # makes Characters cost more while it is in play
     assist: bool = False  # may be played on the teammate's turn, for the teammate
-    block: Ability = None  # by discarding it from hand, once the Confronting player is done
-    character: str = ""  # who this is a Level of
-    level: int = 0
-    side: str = ""  # of a Character
-    symbol: str = ""  # the Character to whom a card of the main deck belongs
-    attack: Ability = None  # of a Villain in the city
-    reward: Ability = None  # for who defeats it there
-    destination: int | None = None  # the number of a Location; 0 is all of them
-    assist_range: int | None = None  # how far away the player may be who is assisted; None: there is no city
     subtype: str = ""
     standing: tuple[StandingRule, ...] = ()  # rules that the rules carry out because of this card
     returns: int = 0  # the pile of its stack, where it goes back to when it is destroyed
-    super_hero: str = ""  # whose Signature card it is
-    number: int = 0  # of a Signature card: they are earned in this order
-    pack: str = ""  # of a card that a scenario brings: "2B"; its further copies have the letters that follow
     provenance: Provenance = PUBLIC_LIST
+    own: tuple[CardPart, ...] = ()  # what only its game knows; of a guest also what the game knows that it has come to
 
     @property
     def id(self) -> str:
         """Unique within its set: "ras_al_ghul", "aquaman_sh"."""
-        kept = "".join(c if c.isalnum() else " " if c in " -" else "" for c in (self.character or self.name).lower())
-        tail = {SUPER_HERO_KIND: "_sh", CHARACTER_KIND: f"_l{self.level}"}.get(self.kind, "")
+        kept = "".join(c if c.isalnum() else " " if c in " -" else "" for c in self.figure.lower())
+        tail = "_sh" if self.kind == SUPER_HERO_KIND else f"_l{self.stage}" if self.kind == STAGE_KIND else ""
         return "_".join(kept.split()) + tail
+
+    @property
+    def figure(self) -> str:
+        """Its name, or that of the figure if it is one of several cards of one."""
+        return next(filter(None, [part.figure() for part in self.own]), self.name)
+
+    @property
+    def stage(self) -> int:
+        """Its place among the cards of its figure, from 1; 0 of a card that is none of several."""
+        return max([part.stage() for part in self.own], default=0)
+
+    @property
+    def is_figure(self) -> bool:
+        return self.kind in FIGURE_KINDS
+
+    @property
+    def sign(self) -> str:
+        """To which figure a card of the main deck belongs."""
+        return next(filter(None, [part.sign() for part in self.own]), "")
+
+    @property
+    def is_brought(self) -> bool:
+        """Does something that is played bring it, so that it is not in every game of its set?"""
+        return any(part.is_brought() for part in self.own)
+
+    def has(self, ability: str) -> bool:
+        return bool(getattr(self, ability, None)) or any(part.has(ability) for part in self.own)
+
+    def of_game(self, field: str) -> Any:
+        """A field of its game; None if it has none such."""
+        return next((getattr(part, field) for part in self.own if hasattr(part, field)), None)
+
+    def values(self) -> dict[str, Any]:
+        """All that was written of it, also the fields of its game."""
+        found = {field.name: getattr(self, field.name) for field in fields(self) if field.name != "own"}
+        for part in self.own:
+            found |= part.values()
+        return found
 
     @property
     def attacks(self) -> tuple[Attack, ...]:
@@ -94,15 +194,15 @@ class Card:
 
     @property
     def guards(self) -> bool:
-        """Is it a Block or a Defense card?"""
-        return self.block is not None or self.defense is not None
+        """Does it protect in any way?"""
+        return self.defense is not None or any(part.has("guards") for part in self.own)
 
     @property
     def text(self) -> str:
         """What the card says: exactly what it does."""
         parts = []
         if self.assist:
-            parts.append("Assist." if self.assist_range is None else f"Assist, Range {self.assist_range}.")
+            parts.append(f"Assist{''.join([part.assist() for part in self.own])}.")
         if self.ongoing:
             parts.append("Ongoing: this card stays in play.")
         parts += [say(self.play), *self._said(YOU)]
@@ -146,8 +246,8 @@ class Card:
             parts.append("You go first." if who.terse else "You take the first turn of the game.")
         spoken: tuple[Use | When | Offer | Grant, ...] = (*self.uses, *self.when, *self.offers, *self.grants)
         parts += [sentence(ability.text(who)) for ability in (*spoken, *self.standing)]
-        if self.tough is not None:
-            parts.append(sentence(self.tough.text()))
+        for own in self.own:
+            parts += own.lasting()
         gained = "when you buy or gain it, " if who.terse else "when you buy or gain this card, "
         if self.own_place is not None:
             parts.append(sentence(gained + "you may put it on top of your deck"))
@@ -156,14 +256,9 @@ class Card:
         if self.at_end is not None:
             parts.append(sentence("at the end of the turn, " + lower_first(clause(self.at_end, who))))
         if self.defense is not None:
-            parts.append(_labelled("Defense", sentence(self.defense.text(who)), who))
-        if self.block is not None:
-            block = say(self.block, who) if who.terse else f"{_IF_DISCARDED} {one_after_another(self.block, who)}."
-            parts.append(_labelled("Block", block, who))
-        if self.attack is not None:
-            parts.append(_labelled("Attack", say(self.attack, who if who.terse else HIT), who))
-        if self.reward is not None:
-            parts.append(_labelled("Reward", say(self.reward, who), who))
+            parts.append(labelled("Defense", sentence(self.defense.text(who)), who))
+        for own in self.own:
+            parts += own.said(who)
         return parts
 
     def __repr__(self) -> str:
@@ -179,5 +274,5 @@ class Card:
         return how_to_find(self) or (Card, tuple(getattr(self, field.name) for field in fields(self)))
 
 
-def _labelled(label: str, words: str, who: Person) -> str:
+def labelled(label: str, words: str, who: Person) -> str:
     return f"{label}: {lower_first(words) if who.terse else words}"

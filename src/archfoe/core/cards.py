@@ -9,22 +9,24 @@ from dataclasses import replace
 from functools import wraps
 from importlib import import_module
 from types import FrameType
-from typing import Any, Final, TypeVarTuple, Unpack
+from typing import Any, ClassVar, Final, TypeVarTuple, Unpack
 from weakref import WeakValueDictionary
 
-from archfoe.core.card import BASIC_KIND as BASIC_KIND
-from archfoe.core.card import CHARACTER_KIND as CHARACTER_KIND
+from archfoe.core.card import BOARD_KIND as BOARD_KIND
+from archfoe.core.card import FIGURE_KINDS as FIGURE_KINDS
+from archfoe.core.card import LATER_KIND as LATER_KIND
 from archfoe.core.card import MAIN_KIND as MAIN_KIND
-from archfoe.core.card import MISSION_KIND as MISSION_KIND
+from archfoe.core.card import PRIVATE_KIND as PRIVATE_KIND
 from archfoe.core.card import PUBLIC_LIST as PUBLIC_LIST
-from archfoe.core.card import SECRET_KIND as SECRET_KIND
 from archfoe.core.card import STACK_KIND as STACK_KIND
+from archfoe.core.card import STAGE_KIND as STAGE_KIND
 from archfoe.core.card import STARTER_KIND as STARTER_KIND
 from archfoe.core.card import SUPER_HERO_KIND as SUPER_HERO_KIND
 from archfoe.core.card import SUPER_VILLAIN_KIND as SUPER_VILLAIN_KIND
 from archfoe.core.card import Card as Card
+from archfoe.core.card import CardPart as CardPart
 from archfoe.core.errors import ArchfoeError, unknown
-from archfoe.core.fields import ROWS, AllFields, CardFields, check_fields
+from archfoe.core.fields import ROWS, CardFields, check_fields, kinds_of_fields
 from archfoe.core.fields import Provenance as Provenance
 from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, NO_TYPE, STARTER, SUPER_POWER, VILLAIN
 
@@ -126,8 +128,26 @@ def _caller(parts: Sequence[str]) -> str:
     return "" if frame is None else str(frame.f_globals["__name__"])
 
 
+def with_parts(given: Mapping[str, Any], parts: Sequence[type[CardPart]]) -> dict[str, Any]:
+    """Fields of a card with those of its game in a part of their own."""
+    left = dict(given)
+    own = []
+    for part in parts:
+        mine = {name: left.pop(name) for name in part().values() if name in left}
+        if mine:
+            own.append(part(**mine))
+    return {**left, "own": tuple(own)} if own else left
+
+
 class Box(Mapping[str, Card]):
-    """The cards of one product by id; each adder makes a card, keeps it and returns it."""
+    """The cards of one product by id; each adder makes a card, keeps it and returns it.
+
+    A game whose cards have more than all cards have brings a box of its own.
+    """
+
+    fields: ClassVar[Any] = CardFields  # what its adders take
+    part: ClassVar[type[CardPart] | None] = None  # which keeps what only this game's cards have
+    types: ClassVar[tuple[str, ...]] = ()  # card types that no other game has
 
     def __init__(
         self,
@@ -197,14 +217,14 @@ class Box(Mapping[str, Card]):
             raise unknown(f"card of the set {self.name!r} called", name, [card.name for card in self.values()])
         return found
 
-    def add(self, name: str, type: str, kind: str, **data: Unpack[AllFields]) -> Card:
+    def add(self, name: str, type: str, kind: str, **data: Any) -> Card:
         """Refuses what cannot be a card, or what is there already, with one sentence."""
         given: dict[str, Any] = {"provenance": self.provenance, **data}
         for key in ROWS & given.keys():
             if not isinstance(given[key], tuple):
                 given[key] = (given[key],)
-        check_fields(name, type, given)
-        card = Card(name, type, kind, self.name, **given)
+        check_fields(name, type, given, kinds_of_fields(self.fields), self.types)
+        card = Card(name, type, kind, self.name, **with_parts(given, [self.part] if self.part else []))
         if card.id in self._cards:
             raise ArchfoeError(f"{name}: the set {self.name!r} has a card with the id {card.id!r} already.")
         self._cards[card.id] = card

@@ -24,7 +24,7 @@ POWER: Final = "power"  # given, or lost if it is less than 0
 ATTACKED: Final = "attacked"
 HIT: Final = "hit"
 UNHARMED: Final = "unharmed"  # hit, but the Attack found nothing to do
-HUNTED: Final = "hunted"  # a Super-Villain in a discard pile
+CHALLENGED: Final = "hunted"  # a card that attacks who reaches for it: a Super-Villain in a discard pile
 AVOIDED: Final = "avoided"
 SPARED: Final = "spared"
 IMMUNE: Final = "immune"  # not attacked, for a deed of before
@@ -64,7 +64,7 @@ class Event(NamedTuple):
 
 
 #: What somebody may avoid with a Defense.
-ATTACKS: Final = (ATTACKED, APPEARED, HUNTED)
+ATTACKS: Final = (ATTACKED, APPEARED, CHALLENGED)
 
 #: What an Attack may show without doing anything to who is hit.
 HARMLESS: Final = (REVEALED, LOOKED, SHUFFLED)

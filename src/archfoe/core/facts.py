@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from archfoe.core.compiling import mypyc_attr
+from archfoe.core.compiling import mypyc_attr, own_fields
 
 if TYPE_CHECKING:
     from archfoe.core.state import State
@@ -20,15 +20,20 @@ TURN: Final = 1  # and that of the turn; those of parts follow
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Facts:
-    """A subclass writes out its fields three times: in `fields`, in `__init__` in the same order, and in `copy`."""
+    """A subclass names its fields, each with its type and what it begins with: `carry: str = ""`. That is all."""
 
-    __slots__ = ()
     #: What it is about, for cards that are played in other games as well.
     room: ClassVar[str] = ""
-    fields: ClassVar[tuple[str, ...]] = ()
+    fields: ClassVar[tuple[str, ...]] = ()  # filled in for each subclass
+
+    def __init_subclass__(cls) -> None:
+        cls.fields = (*cls.fields, *own_fields(cls))
 
     def copy(self) -> Facts:
-        return Facts()
+        made = type(self)()
+        for name in self.fields:
+            setattr(made, name, getattr(self, name))
+        return made
 
     def points(self, seat: int) -> int:
         """Victory Points that a seat has beside those of its cards."""
@@ -51,11 +56,18 @@ class Facts:
         return hash((type(self).__name__, self.values()))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For pickles and deep copies: the class, and the values in the order in which it takes them."""
-        return type(self), self.values()
+        """For pickles and deep copies."""
+        return _made, (type(self), self.values())
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in self.fields)})"
+
+
+def _made(kind: type[Facts], values: tuple[Any, ...]) -> Facts:
+    facts = kind()
+    for name, value in zip(kind.fields, values, strict=True):
+        setattr(facts, name, value)
+    return facts
 
 
 def changing(facts: Facts) -> str:

@@ -2,34 +2,17 @@
 
 from __future__ import annotations
 
-import re
-import sys
+import json
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
-from archfoe.core.abilities import (
-    ANYONE,
-    DISCARDED,
-    FROM_PLAY,
-    OWN,
-    SHOWN,
-    TEAM,
-    Defense,
-    During,
-    Grant,
-    Offer,
-    Tough,
-    Use,
-    Vp,
-    When,
-)
-from archfoe.core.effects.base import Ability, Amount, Condition, Effect
+from archfoe.core.abilities import Defense, During, Grant, Offer, Use, Vp, When
+from archfoe.core.effects.base import Ability, Amount, Condition, Effect, Word
 from archfoe.core.errors import ArchfoeError, nearest
-from archfoe.core.filters import ABILITY_NOUNS, BASIC, NO_TYPE, TYPES, Test
-from archfoe.core.moments import MOMENTS
+from archfoe.core.filters import NO_TYPE, TYPES, Test
 from archfoe.core.standing import StandingRule
 
 
@@ -80,31 +63,14 @@ class CardFields(TypedDict, total=False):
     promo: bool
     synergy: str
     grants: Grant | tuple[Grant, ...]
-    tough: Tough | None
     assist: bool
-    block: Ability
-    side: str
-    symbol: str
-    attack: Ability
-    reward: Ability
-    destination: int | None
-    assist_range: int | None
     subtype: str
     standing: StandingRule | tuple[StandingRule, ...]
     returns: int
     provenance: Provenance
 
 
-class AllFields(CardFields, total=False):
-    """And what some adders ask for by name."""
-
-    character: str
-    level: int
-    super_hero: str
-    number: int
-    pack: str
-
-
+TABLE: Final = Path(__file__).with_name("word_fields.json")
 #: Fields of which a card may have several; one alone needs no brackets.
 ROWS: Final = frozenset({"when", "uses", "offers", "grants", "standing"})
 _SIGNED: Final = ("vp",)  # numbers of a card that may be below zero
@@ -121,20 +87,10 @@ _CLASSES: Final[Mapping[str, tuple[type, str]]] = {
     "Use": (Use, "a Use"),
     "Offer": (Offer, "an Offer"),
     "Grant": (Grant, "a Grant"),
-    "Tough": (Tough, "a Tough"),
     "During": (During, "a time of a game"),
     "Vp": (Vp, "Victory Points such as VpEach(...)"),
     "StandingRule": (StandingRule, "a rule of core/standing.py"),
     "Provenance": (Provenance, "a Provenance"),
-}
-#: Words that a field of a filter or an ability may have.
-_WORDS: Final[Mapping[tuple[type, str], Collection[str]]] = {
-    (When, "event"): MOMENTS,
-    (When, "whose"): (OWN, TEAM, ANYONE),
-    (Grant, "whose"): (OWN, TEAM),
-    (Tough, "whose"): (OWN, TEAM),
-    (Defense, "use"): (DISCARDED, SHOWN, FROM_PLAY),
-    (Test, "has"): ("", *ABILITY_NOUNS),
 }
 _ABILITY: Final = "an effect, a function or several of them in round brackets"
 
@@ -148,20 +104,26 @@ class _Misfit(Exception):
 
 
 def check_fields(
-    name: str, type: str, data: Mapping[str, Any], shown: Callable[[object, str], str] | None = None
+    name: str,
+    type: str,
+    data: Mapping[str, Any],
+    kinds: Mapping[str, str],
+    types: Collection[str] = (),
+    shown: Callable[[object, str], str] | None = None,
 ) -> None:
     """Refuses what cannot be a card, with one sentence that names card, field and what to write.
 
-    `shown` tells a wrong value, and the field of the word in which it stands, in the words of who wrote it.
+    `kinds` says what each field may hold, `types` are card types of one game. `shown` tells a wrong value, and the
+    field of the word in which it stands, in the words of who wrote it.
     """
     if not isinstance(name, str) or not any(map(str.isalnum, name)):
         raise ArchfoeError(f"A card needs a name, a text with letters in it, not {name!r}.")
-    if type not in (*TYPES, BASIC, NO_TYPE):
+    if type not in (*TYPES, *types, NO_TYPE):
         raise ArchfoeError(f"{name}: there is no card type {type!r}.{_meant(type, TYPES)}")
     for field, value in data.items():
-        annotation = _ANNOTATIONS.get(field)
+        annotation = kinds.get(field)
         if annotation is None:
-            raise ArchfoeError(f"{name}: a card has no field {field!r}.{_meant(field, _ANNOTATIONS)}")
+            raise ArchfoeError(f"{name}: a card has no field {field!r}.{_meant(field, kinds)}")
         try:
             _check(annotation, value)
             _check_sign(value, signed=field in _SIGNED)
@@ -201,15 +163,22 @@ def _check(annotation: str, value: Any) -> None:
         if kind == "None":
             if value is None:
                 return
-        elif kind in _CLASSES and _is(value, _CLASSES[kind][0]):
+        elif _is(value, kind):
             _check_parts(value)
             return
-    raise _Misfit(" or ".join(_CLASSES[kind][1] if kind != "None" else kind for kind in kinds), value)
+    raise _Misfit(" or ".join(_CLASSES[kind][1] if kind in _CLASSES else _called(kind) for kind in kinds), value)
 
 
-def _is(value: object, kind: type) -> bool:
+def _called(kind: str) -> str:
+    """A word of one game is known by its name."""
+    return kind if kind == "None" else f"a {kind}"
+
+
+def _is(value: object, kind: str) -> bool:
     """True and False are no numbers here."""
-    return isinstance(value, kind) and not (kind is int and isinstance(value, bool))
+    if kind not in _CLASSES:
+        return any(cls.__name__ == kind for cls in value.__class__.__mro__)
+    return isinstance(value, _CLASSES[kind][0]) and not (kind == "int" and isinstance(value, bool))
 
 
 def _is_function(value: object) -> bool:
@@ -233,7 +202,7 @@ def _check_parts(value: Any) -> None:
         try:
             _check(annotation, part)
             _check_sign(part, signed=isinstance(value, Vp))
-            known = _WORDS.get((value.__class__, field))
+            known = choices_of(value.__class__, field)
             if known is not None and part not in known:
                 raise _Misfit(" or ".join(repr(word) for word in known if word), part)
         except _Misfit as misfit:
@@ -251,34 +220,15 @@ def _parts(cls: type) -> tuple[tuple[str, str], ...]:
     """The fields of a word that can be checked; a designer's own words may have others."""
     if not is_dataclass(cls):
         return ()
-    written = {field.name: field.type for field in fields(cls) if field.init}
-    if not all(isinstance(kind, str) for kind in written.values()):
-        written = {name: kind for name, kind in _in_source(cls).items() if name in written}
-    return tuple((name, str(kind)) for name, kind in written.items() if _known(str(kind)))
-
-
-def _in_source(cls: type) -> dict[str, Any]:
-    """The types of fields as they are written: a compiled class has forgotten most of them, its source lies beside."""
-    found: dict[str, Any] = {}
-    for one in reversed(cls.__mro__):
-        found |= _module_source(one.__module__).get(one.__name__, {})
-    return found
+    ours = _table().get(cls.__module__, {}).get(cls.__name__)
+    written = {field.name: str(field.type) for field in fields(cls) if field.init} if ours is None else ours
+    return tuple((name, kind) for name, kind in written.items() if _known(kind))
 
 
 @cache
-def _module_source(module: str) -> dict[str, dict[str, str]]:
-    """Class -> field -> type, of one module; nothing where there is no source. Line by line, which is quick."""
-    place = getattr(sys.modules.get(module), "__file__", None)
-    path = Path(place).with_name(f"{module.rpartition('.')[2]}.py") if place else None
-    found: dict[str, dict[str, str]] = {}
-    own: dict[str, str] | None = None
-    for line in path.read_text(encoding="utf-8").splitlines() if path and path.is_file() else ():
-        if head := re.match(r"class (\w+)", line):
-            own = found[head[1]] = {}
-        elif re.match(r"\S|    def ", line):  # fields come before methods
-            own = None
-        elif own is not None and (field := re.match(r"    (\w+): (.+?)(?: = .+)?(?:  # .*)?$", line)):
-            own[field[1]] = field[2]
+def _table() -> dict[str, dict[str, dict[str, str]]]:
+    """Module -> word of ours -> field -> kind: a compiled class has forgotten most. A test holds it to the sources."""
+    found: dict[str, dict[str, dict[str, str]]] = json.loads(TABLE.read_text(encoding="utf-8"))
     return found
 
 
@@ -289,22 +239,20 @@ def _known(annotation: str) -> bool:
     return all(kind in _CLASSES or kind in ("None", "Ability") for kind in inner.split(" | "))
 
 
-_ANNOTATIONS: Final[Mapping[str, str]] = {
-    field: kind.__forward_arg__.split(" | ")[1] if field in ROWS else kind.__forward_arg__
-    for field, kind in AllFields.__annotations__.items()
-}
-
-
 def choices_of(word: type, field: str) -> Collection[str] | None:
     """The texts that a field of a word may have; None where any will do."""
-    return _WORDS.get((word, field))
+    return word.choices().get(field) if issubclass(word, Word | Test) else None
 
 
 def kinds_of_parts(word: type) -> Mapping[str, str]:
-    """The same for the fields of a word."""
+    """What each field of a word is."""
     return dict(_parts(word))
 
 
-def kinds_of_fields() -> Mapping[str, str]:
-    """What each field of a card is, in the words of its annotation; of rows: what one of them is."""
-    return _ANNOTATIONS
+@cache
+def kinds_of_fields(of: Any = CardFields) -> Mapping[str, str]:
+    """The same for the fields that an adder takes; of rows: what one of them is."""
+    return {
+        field: kind.__forward_arg__.split(" | ")[1] if field in ROWS else kind.__forward_arg__
+        for field, kind in of.__annotations__.items()
+    }

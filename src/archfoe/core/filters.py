@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,13 +17,12 @@ EQUIPMENT: Final = "Equipment"
 SUPER_POWER: Final = "Super Power"
 LOCATION: Final = "Location"
 STARTER: Final = "Starter"
-BASIC: Final = "Basic"
 MOVE_CARD: Final = "Move"  # a subtype: cards that can get a Character about
 TYPES: Final = (HERO, VILLAIN, EQUIPMENT, SUPER_POWER, LOCATION, STARTER)
 NO_TYPE: Final = ""  # Weaknesses and Super Heroes have no card type
 NO_LIMIT: Final = 99
 
-#: How a card with an ability is called; the keys are attributes of `Card`.
+#: How a card with an ability is called; `Card.has` knows the keys.
 ABILITY_NOUNS: Final = {
     "assist": "Assist card",
     "attacks": "Attack card",
@@ -64,6 +63,10 @@ class Test:
     _values: tuple[Any, ...] = field(default=(), init=False, repr=False, compare=False)
     _hash: int = field(default=0, init=False, repr=False, compare=False)
 
+    @staticmethod
+    def choices() -> Mapping[str, Collection[str]]:
+        return {"has": ("", *ABILITY_NOUNS)}
+
     def __post_init__(self) -> None:
         """Tests are keys of sets of cards, looked up at every turn: what they are compared by is made once."""
         values = tuple([getattr(self, f.name) for f in fields(self) if f.compare])
@@ -102,7 +105,7 @@ class Test:
             return False
         if self.subtype and card.subtype != self.subtype:
             return False
-        return not self.has or bool(getattr(card, self.has))
+        return not self.has or card.has(self.has)
 
     def noun(self) -> str:
         """ "Hero or Villain costing 4 or less"."""

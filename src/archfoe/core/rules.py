@@ -165,7 +165,3 @@ class Rules:
     def in_ambush(self, s: State) -> bool:
         """Does the Attack that is being made come from the Line-Up, and do nobody any good?"""
         return False
-
-    def move_given(self, s: State, n: int) -> int:
-        """How many steps a card gives that says so many."""
-        return n

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, SUPER_HERO_KIND, Box
+from archfoe.core.cards import FIGURE_KINDS, MAIN_KIND, Box
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.facts import changing
 from archfoe.registry.things import Counts, GameType, Set, Variant
@@ -75,9 +75,9 @@ def check_variant(thing: Variant, game: GameType) -> None:
 
 def counted(box: Box) -> Counts:
     """What is in a box, each copy."""
-    figures = box.of_kind(SUPER_HERO_KIND, CHARACTER_KIND)
+    figures = box.of_kind(*FIGURE_KINDS)
     promos = sum(figure.promo for figure in figures)
-    cards = sum(card.copies for card in box.values() if card not in figures and not card.pack)
+    cards = sum(card.copies for card in box.values() if card not in figures and not card.is_brought)
     return Counts(cards, len(figures) - promos, promos)
 
 

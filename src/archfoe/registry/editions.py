@@ -7,7 +7,9 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import lru_cache
 from hashlib import blake2b
+from typing import Final
 
+from archfoe.core.cards import Card
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.brought import brought
 from archfoe.registry.found import everything, shipped
@@ -16,6 +18,17 @@ from archfoe.registry.missing import left_out
 from archfoe.registry.things import Set
 
 _DIGEST_BYTES = 6
+#: The fields of cards in the order of the first digests in records, and what those of other games were then.
+_FIELDS: Final = (
+    "name type kind set cost vp copies play defense first_appearance when uses offers own_place gained defeated at_end "
+    "ongoing super_villain starts_on_top goes_first promo synergy grants tough assist block character level side "
+    "symbol attack reward destination assist_range subtype standing returns super_hero number pack"
+)
+_OF_OTHERS: Final = {
+    "level": 0,
+    "number": 0,
+    **dict.fromkeys(("character", "side", "symbol", "super_hero", "pack"), ""),
+}
 _VARIANT = "variant "  # in front of a variant's name among what records keep: no set has a blank in its name
 
 
@@ -37,10 +50,18 @@ def _canonical(value: object) -> object:
         return repr(value)
     if isinstance(value, frozenset | set):
         return sorted(repr(_canonical(part)) for part in value)
+    if isinstance(value, Card):
+        return ["Card", [[name, _canonical(part)] for name, part in _told_of(value).items() if name != "provenance"]]
     if is_dataclass(value) and not isinstance(value, type):
         own = [field.name for field in fields(value) if not field.name.startswith("_") and field.name != "provenance"]
         return [type(value).__name__, [[name, _canonical(getattr(value, name))] for name in own]]
     return getattr(value, "__qualname__", type(value).__name__)
+
+
+def _told_of(card: Card) -> dict[str, object]:
+    """All fields of a card, in the order that digests in records have been made of since the first."""
+    values = card.values()
+    return {name: values.get(name, _OF_OTHERS.get(name)) for name in _FIELDS.split()} | values
 
 
 def digests(names: Iterable[str], variants: Iterable[str] = ()) -> dict[str, str]:

@@ -45,6 +45,7 @@ QUICK_SECONDS, SLOW_SECONDS = 30.0, 120.0
 STARTING_SECONDS = 60.0
 LONG_TEXT = 20_000  # signs
 TOO_LONG = "A bot has thought for too long."
+DIED = "The process in which they think has died more than once. They are asked again in a moment."
 
 
 class Bots(Thinkers):
@@ -185,7 +186,7 @@ class _Worker:
                 WORKERS_REPLACED.inc(value="died")
                 self._replace()
                 if attempt == 2:
-                    raise
+                    raise RulesFailed(DIED) from None
         raise AssertionError("unreachable")
 
     def _replace(self) -> None:

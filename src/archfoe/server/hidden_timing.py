@@ -53,7 +53,7 @@ class Assault(NamedTuple):
         event, s = self.event, game.state
         if event.other >= 0:
             return [seat for seat, team in enumerate(s.teams) if team == s.teams[event.other]]
-        by_villain = bool(event.cards) and s.cards[event.cards[0]].attack is not None
+        by_villain = bool(event.cards) and s.cards[event.cards[0]].has("attack")
         return [seat for seat in range(len(s.teams)) if by_villain or seat != event.seat]
 
 

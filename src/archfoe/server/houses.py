@@ -11,6 +11,8 @@ import contextlib
 import itertools
 import logging
 import multiprocessing
+import os
+import signal
 import socket
 import time
 from typing import Any, Final
@@ -20,14 +22,12 @@ import msgspec
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.brought import why_not
 from archfoe.server import archive
-from archfoe.server.confined import cpu_seconds
+from archfoe.server.confined import Pipe, cpu_seconds
 from archfoe.server.connections import COME_AGAIN, encode
 from archfoe.server.housing import House, HouseEnded, Houses
-from archfoe.server.keeping import MOVED, READ_ONLY, Hold, Keeper, StoreFailed, rows_of
-from archfoe.server.ledger import READ_ANEW
+from archfoe.server.keeping import MOVED, READ_ANEW, READ_ONLY, Hold, Keeper, StoreFailed, rows_of
 from archfoe.server.limits import MESSAGE_SECONDS, MOST_MESSAGES, Pace
 from archfoe.server.metrics import HOUSES_ENDED
-from archfoe.server.pipes import Pipe
 from archfoe.server.sockets import TOO_MANY, TOO_MANY_MESSAGES, HungUp, Line, frame
 from archfoe.signals import deaf_children
 from archfoe.wire.glances import Glance
@@ -39,6 +39,7 @@ OPENING_SECONDS: Final = 60.0  # of the CPU: a long game is played again, and th
 STILL_SECONDS: Final = 10.0  # of the CPU: so long may a house work and say nothing
 PATIENCE: Final = 12  # times as long may it take by the clock: on a busy machine a house waits behind all others
 _PING_SECONDS: Final = 2.0
+_LAST_SECONDS: Final = 2.0  # for the last houses to end with the server
 _INSIDE: Final = "archfoe.server.house_work"
 FULL: Final = "Too many tables with sets of their own are in use. Try again in a while."
 TOO_MUCH: Final = "This table took more time or memory than a table may have, so it was ended."
@@ -94,8 +95,17 @@ class OwnHouses(Houses):
             house.process.start()
 
     def close(self) -> None:
+        """Whoever forks houses says when they have ended; if it stands still, Python would wait for that for ever."""
         for house in self._open:
             house.close()
+        started = [house.process for house in self._open if house.process is not None]
+        patience = time.monotonic() + _LAST_SECONDS
+        for process in started:
+            process.join(max(0.0, patience - time.monotonic()))
+        if any(process.is_alive() for process in started) and self._context.get_start_method() == "forkserver":
+            from multiprocessing import forkserver  # what started them; not on every system
+
+            os.kill(forkserver._forkserver._forkserver_pid, signal.SIGKILL)  # type: ignore[attr-defined]
 
 
 class _Guest:
@@ -196,6 +206,9 @@ class OwnHouse(House):
             await self._pipe.send(*message)
 
     async def _ask(self, kind: str, *rest: Any) -> Any:
+        """None if the house is gone."""
+        if not self.alive:
+            return None
         number = next(self._numbers)
         asked = self._asked[number] = asyncio.get_running_loop().create_future()
         try:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 IDLE_SECONDS = 600.0  # a table that nobody has looked at for so long leaves the memory
 _SWEEP_SECONDS = 60.0
+_FAREWELL_SECONDS = 1.0
 LOOK_SECONDS = 10.0  # so old may be what is told of a table of another server
 _ROOM = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
@@ -276,13 +277,17 @@ class Lobby:
     async def retire(self) -> None:
         """The server is to stop: others may take its tables at once, and whoever is at one is sent there."""
         lease = self.store.lease
-        if not lease.shared:
-            return
-        self._retired = True
-        with contextlib.suppress(StoreFailed):
-            await self.store.do(lease.end)
-        lease.ended()
+        if lease.shared:
+            self._retired = True
+            with contextlib.suppress(StoreFailed):
+                await self.store.do(lease.end)
+            lease.ended()
+        tables: list[LiveTable | House] = [*self.tables.values(), *self.housed.values()]
         self._drop_lost()
+        with contextlib.suppress(TimeoutError):  # uvicorn would cut off those who have not been told why yet
+            async with asyncio.timeout(_FAREWELL_SECONDS):
+                while any(table.connections for table in tables if table.lost):
+                    await asyncio.sleep(0.01)
 
     def _drop_lost(self) -> None:
         """Tables of a server without a lease send everybody away as soon as somebody asks whether they are lost."""

@@ -9,9 +9,12 @@ from typing import Any
 
 import msgspec
 
+from archfoe.registry.found import shipped
 from archfoe.wire import coaching, glances, lookup, primer, protocol, review, shapes, workbench
+from archfoe.wire.section import wire_of
 
 _REF = "#/$defs/{name}"
+_SECTION = {"$ref": _REF.format(name="Section")}
 _ROOTS = {
     "ToServer": protocol.AnyToServer,
     "ToClient": protocol.AnyToClient,
@@ -38,9 +41,12 @@ _WRITTEN_BY_PAGES = ("ToServer", "TableWish", "GlancesWish", "GoOn", "WorkshopWi
 
 
 def schema() -> dict[str, Any]:
-    """One document with a definition for every struct; the two unions are called ToServer and ToClient."""
-    roots, parts = msgspec.json.schema_components(_ROOTS.values(), ref_template=_REF)
-    named = dict(zip(_ROOTS, roots, strict=True))
+    """One document with a definition for every struct; the unions are called ToServer, ToClient and Section."""
+    sections = sections_of_ours()
+    shown = [*_ROOTS.values(), *sections]
+    roots, parts = msgspec.json.schema_components(shown, ref_template=_REF, schema_hook=lambda _: _SECTION)
+    named = dict(zip(_ROOTS, roots, strict=False))
+    named["Section"] = {"anyOf": [*roots[len(_ROOTS) :]]}
     written = set()
     for name in _WRITTEN_BY_PAGES:
         written |= _reached(named[name], parts)
@@ -60,6 +66,14 @@ def schema() -> dict[str, Any]:
         "additionalProperties": False,
         "$defs": {name: {"title": name, **part} for name, part in sorted({**parts, **unions}.items())},
     }
+
+
+def sections_of_ours() -> list[type]:
+    """What our games add to a table, and what any other game may."""
+    for game in shipped().games.values():
+        wire_of(game)  # is where a game says it
+    found = [kind for kind in shapes.Section.__subclasses__() if kind.__module__.startswith("archfoe.")]
+    return sorted(found, key=lambda kind: kind.__name__)
 
 
 def _is_sparse(name: str) -> bool:

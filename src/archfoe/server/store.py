@@ -36,8 +36,8 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.extras import POSTGRES, MissingExtra, need
 from archfoe.server.archive import add_entries as add_entries
 from archfoe.server.keeping import FAILED as FAILED
+from archfoe.server.keeping import LOST, Alone, Elsewhere, Hold
 from archfoe.server.keeping import MOVED as MOVED
-from archfoe.server.keeping import Alone, Elsewhere, Hold
 from archfoe.server.keeping import Entry as Entry
 from archfoe.server.keeping import StoreFailed as StoreFailed
 from archfoe.server.leases import Lease
@@ -52,8 +52,7 @@ _MOST_TOGETHER = 500  # jobs in one commit
 LOCK_SECONDS = 3.0
 _ADVISORY_LOCK = 0x617263  # any number that no other program uses on the same PostgreSQL
 FILE_LOST = "The games cannot be stored until whoever runs this server starts it again."
-#: What is wrong with a store, for who watches over it.
-LOST, FULL, FAILING = "the store is lost", "the disk is full", "the store has failed"
+FULL, FAILING = "the disk is full", "the store has failed"  # what is wrong with a store, as `LOST` is
 #: A database that does not answer is given up after a few seconds, on both sides, so that its lock is free again.
 _POSTGRES: Final = {
     "connect_timeout": "5",

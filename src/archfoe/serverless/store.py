@@ -160,7 +160,7 @@ class BrowserStore:
 
     def __init__(self, book: Book) -> None:
         self.lease = Alone()
-        self.epoch = 0
+        self.epoch, self.trouble = 0, ""
         self.waiting = 0
         self._book = book
         self._shelves: Shelves = {}

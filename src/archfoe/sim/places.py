@@ -7,12 +7,10 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from archfoe.core.cards import (
-    BASIC_KIND,
-    CHARACTER_KIND,
+    BOARD_KIND,
     MAIN_KIND,
     STACK_KIND,
     STARTER_KIND,
-    SUPER_HERO_KIND,
     SUPER_VILLAIN_KIND,
     Card,
 )
@@ -57,7 +55,7 @@ MayLie = Callable[[Card], bool]
 
 
 def is_hero(card: Card) -> bool:
-    return card.kind in (SUPER_HERO_KIND, CHARACTER_KIND)
+    return card.is_figure
 
 
 def is_villain(card: Card) -> bool:
@@ -145,7 +143,7 @@ def check_box(checks: Checks, s: State) -> None:
     expected = Counter(cards)
     for card in box.of_kind(STARTER_KIND):
         expected[card] = box.starting_deck[card.name] * options.players
-    for card in box.of_kind(STACK_KIND, BASIC_KIND):
+    for card in box.of_kind(STACK_KIND, BOARD_KIND):
         expected[card] = card.copies
     found = Counter(s.cards[card] for pile in s.piles for card in pile)
     for card in found:

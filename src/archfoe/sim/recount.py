@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from archfoe.core.cards import CHARACTER_KIND, Card
+from archfoe.core.cards import STAGE_KIND, Card
 from archfoe.core.filters import EQUIPMENT, HERO, VILLAIN
 from archfoe.core.piles import HEROES, SEATS
 from archfoe.core.state import State
@@ -78,7 +78,7 @@ def winners(s: State, carried: Sequence[int] = ()) -> tuple[int, ...]:
     for seat, (cards, score) in enumerate(zip(owned_cards(s), scores(s, carried), strict=True)):
         if seat not in s.out:
             vp, prizes = totals.get(s.teams[seat], (0, 0))
-            taken = sum(card.super_villain or card.kind == CHARACTER_KIND for card in cards)
+            taken = sum(card.super_villain or card.kind == STAGE_KIND for card in cards)
             totals[s.teams[seat]] = (vp + score, prizes + taken)
     best = max(totals.values())
     return tuple(seat for seat, team in enumerate(s.teams) if totals.get(team) == best)
@@ -87,7 +87,7 @@ def winners(s: State, carried: Sequence[int] = ()) -> tuple[int, ...]:
 def won_at_once(s: State) -> tuple[int, ...]:
     """Who wins whatever the scores: by the last Character of a foe, or by Kyle Rayner and three Power Rings."""
     figures = [len(s.piles[HEROES + seat]) for seat in range(len(s.teams))]
-    if any(card.kind == CHARACTER_KIND for card in s.cards):
+    if any(card.kind == STAGE_KIND for card in s.cards):
         standing = [seat for seat, n in enumerate(figures) if n]
         if len(standing) == len(figures) or (len(figures) == 3 and len(standing) > 1):
             return ()

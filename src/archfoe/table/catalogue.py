@@ -10,12 +10,12 @@ from functools import cache, lru_cache
 from typing import Any
 
 from archfoe.core.abilities import Vp
-from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND, Card
+from archfoe.core.cards import SUPER_HERO_KIND, Card, CardPart
 from archfoe.core.effects import Move, Power, parts_of, say
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.fields import OWNER
 from archfoe.core.text import EACH, plural, sentence
-from archfoe.registry import Set, sets
+from archfoe.registry import Set, games, sets
 from archfoe.registry.missing import no_such
 from archfoe.sets import BOXES
 
@@ -24,8 +24,8 @@ KIND_WORDS = {"super_hero": "Super Hero", "character": "Character", "secret": "S
 
 
 def is_surprise(card: Card) -> bool:
-    """Does a campaign of Rebirth bring it, out of a scenario pack or as a Signature card?"""
-    return bool(card.pack or card.super_hero)
+    """Does a campaign bring it, so that nobody should read it before?"""
+    return any(part.is_surprise() for part in card.own)
 
 
 def cards(set_name: str | None = None, spoilers: bool = False) -> list[Card]:
@@ -80,22 +80,13 @@ def describe(card: Card) -> dict[str, Any]:
         "move": flat_move(card),
         "text": card.text,
         "short": card.short,
-        "attack": bool(card.attacks) or card.attack is not None,
+        "attack": attacks(card),
         "defense": None if card.defense is None else sentence(card.defense.text()),
-        "block": None if card.block is None else say(card.block),
         "assist": card.assist,
-        "assist_range": card.assist_range,
-        "destination": card.destination,
         "first_appearance": None if appearance is None else say(appearance, EACH),
         "ongoing": card.ongoing,
         "promo": card.promo,
-        "character": card.character or None,
-        "level": card.level or None,
-        "side": card.side or None,
-        "symbol": card.symbol or None,
-        "super_hero": card.super_hero or None,
-        "number": card.number or None,
-        "pack": card.pack or None,
+        **of_games(card),
         "pure": is_pure(card),
         "ours": ours(card) or None,
         "source": card.provenance.source,
@@ -104,6 +95,23 @@ def describe(card: Card) -> dict[str, Any]:
         "effect_confidence": card.provenance.effect_confidence or card.provenance.confidence,
         "note": card.provenance.note,
     }
+
+
+def of_games(card: Card) -> dict[str, Any]:
+    """What only one game knows of its cards; null where this card has no such thing."""
+    told: dict[str, Any] = {}
+    for part in (*parts_of_games(), *card.own):
+        told |= part.described()
+    return told
+
+
+def parts_of_games() -> list[CardPart]:
+    """What games keep of their cards, with nothing in it."""
+    return [box.part() for box in (game.box() for game in games().values()) if box.part is not None]
+
+
+def attacks(card: Card) -> bool:
+    return bool(card.attacks) or card.has("attack")
 
 
 def ours(card: Card) -> str:
@@ -168,7 +176,7 @@ def find(wanted: str, set_name: str | None = None, met: Collection[Card] = ()) -
     Several only if they share a name, as the three Levels of a Character do.
     """
     found = matching(wanted, set_name, met)
-    names = list(dict.fromkeys(card.character or card.name for card in found))
+    names = list(dict.fromkeys(card.figure for card in found))
     if not names:
         raise unknown("card", wanted, [card.name for card in cards(set_name)])
     if len(names) > 1:
@@ -208,7 +216,7 @@ def _by_name(wanted: str, pool: Iterable[Card]) -> list[Card]:
 @lru_cache(2048)
 def _forms(card: Card) -> tuple[tuple[str, str], ...]:
     """The names of a card as they are looked for, with their spaces and without."""
-    names = dict.fromkeys((_folded(card.name), _folded(card.character or card.name)))
+    names = dict.fromkeys((_folded(card.name), _folded(card.figure)))
     return tuple((name, name.replace(" ", "")) for name in names)
 
 
@@ -226,7 +234,7 @@ def search(words: Sequence[str], set_name: str | None = None, spoilers: bool = F
 
 
 def _searched(card: Card) -> str:
-    return "\n".join((card.name, type_words(card), card.type, card.symbol, card.text)).lower()
+    return "\n".join((card.name, type_words(card), card.type, card.sign, card.text)).lower()
 
 
 # How they are written
@@ -266,12 +274,7 @@ def stats(of: Sequence[Card]) -> Stats:
         sum(card.copies for card in of),
         _grouped((type_words(card), card) for card in of),
         _grouped((word, card) for card in of for word in keywords(card)),
-        {
-            name: copies
-            for name, (_, copies) in _grouped(
-                (card.symbol, card) for card in of if card.symbol and card.kind != CHARACTER_KIND
-            ).items()
-        },
+        {name: copies for name, (_, copies) in _grouped((card.sign, card) for card in of if card.sign).items()},
         dict(sorted(Counter(filter(None, map(ours, of))).items(), reverse=True)),
         sum(map(is_pure, of)),
     )
@@ -281,8 +284,8 @@ def keywords(card: Card) -> list[str]:
     """The keywords that a card has."""
     has = {
         "Assist": card.assist,
-        "Attack": bool(card.attacks) or card.attack is not None or card.first_appearance is not None,
-        "Block": card.block is not None,
+        "Attack": attacks(card) or card.first_appearance is not None,
+        "Block": card.has("block"),
         "Defense": card.defense is not None,
         "Ongoing": card.ongoing,
     }

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 
-from archfoe.core.cards import SECRET_KIND, Card
+from archfoe.core.cards import PRIVATE_KIND, Card
 from archfoe.core.decisions import ACTION, CardId, Decision, Kind
-from archfoe.core.events import BOUGHT, HUNTED, POWER, TURN, Event
+from archfoe.core.events import BOUGHT, CHALLENGED, POWER, TURN, Event
 from archfoe.core.events import PLAYED as PLAYED_EVENT
 from archfoe.core.facts import fact
 from archfoe.core.game import Game
@@ -223,7 +223,7 @@ class View:
         ids, cards, mixed = s.owned(seat), s.cards, s.mixed
         if mixed or s.piles[UNDER + seat]:  # which is rare
             gave = seat != self.seat and any(giver == seat and not self._sees(c) for c, (_, giver) in mixed.items())
-            hidden = [c for c in ids if gave or c in mixed or cards[c].kind == SECRET_KIND]
+            hidden = [c for c in ids if gave or c in mixed or cards[c].kind == PRIVATE_KIND]
             unknown = {c for c in hidden if not self._sees(c)}
             ids = [c for c in ids if c not in unknown]
         return sorted([cards[c] for c in ids], key=lambda card: card.name)  # their order would betray a deck
@@ -260,7 +260,7 @@ class View:
     def character(self, seat: int) -> Card | None:
         """The Level that a player has now; None in games without Characters."""
         figures = self.known(HEROES + seat) if seat < self.players else []  # the ally of a game alone has none
-        return figures[-1] if figures and figures[-1].character else None
+        return figures[-1] if figures and figures[-1].stage else None
 
     def character_cost(self, seat: int) -> int:
         """What it takes to defeat a Character now, with all that has been added."""
@@ -421,7 +421,7 @@ class View:
         places = {
             "play": ([HAND + self.seat, STORED + self.seat], "in your hand", PLAYED_EVENT),
             "buy": ([LINEUP, KICKS, STACK, SET_ASIDE + self.seat, *self.rules.board_piles], "for sale", BOUGHT),
-            "hunt": (foes, "in the discard pile of a foe", HUNTED),
+            "hunt": (foes, "in the discard pile of a foe", CHALLENGED),
         }
         piles, words, event = places.get(verb, (range(PILES), "in sight", PLAYED_EVENT))
         ids = [c for pile in piles for c in s.piles[pile] if s.cards[c] is card and self._sees(c)]

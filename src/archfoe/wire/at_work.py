@@ -9,7 +9,7 @@ from archfoe.core.decisions import DEFEND, DEFEND_TEAM, Decision
 from archfoe.core.effects.base import say
 from archfoe.core.piles import BORROWED, LINEUP, OWN_SHARED, OWNED, kind_of, owner_of
 from archfoe.core.state import State
-from archfoe.core.text import HIT, TERSE, Person, lower_first
+from archfoe.core.text import TERSE, Person, lower_first
 
 
 def text_at_work(s: State, decision: Decision, card: Card | None) -> str:
@@ -18,11 +18,10 @@ def text_at_work(s: State, decision: Decision, card: Card | None) -> str:
         return ""
     nobodys = decision.source >= 0 and s.where[decision.source] >= OWNED
     attacks = decision.kind in (DEFEND, DEFEND_TEAM)
-    if nobodys and card.attack is not None and attacks:
-        return f"Attack: {say(card.attack, HIT)}"
-    if card.attack is not None and card.reward is not None:  # a Villain attacks in the city, and is gone as it rewards
-        here = s.where[decision.source] >= OWN_SHARED or s.where[decision.source] == LINEUP
-        return card.short_of("Attack" if here else "Reward")
+    at_home = s.where[decision.source] >= OWN_SHARED or s.where[decision.source] == LINEUP
+    for part in card.own:
+        if said := part.at_work(card, nobodys and attacks, at_home):
+            return said
     if nobodys and card.first_appearance is not None:
         return f"First Appearance: {lower_first(card.first_short)}"
     if attacks and len(card.attacks) == 1:

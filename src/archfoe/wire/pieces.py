@@ -46,7 +46,9 @@ class Pieces:
 
     def of_table(self, table: shapes.Table) -> shapes.Table:
         """With the text of what is long, and mostly stays as it is or is the same for several seats."""
-        city = table.city
-        if city is None:
+        section: Any = table.section
+        if section is None or not section.kept:
             return table
-        return replace(table, city=replace(city, spaces=self.of_all(city.spaces), threat=self.of(city.threat)))
+        long = {name: getattr(section, name) for name in section.kept}
+        texts = {name: self.of_all(part) if isinstance(part, list) else self.of(part) for name, part in long.items()}
+        return replace(table, section=replace(section, **texts))

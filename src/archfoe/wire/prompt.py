@@ -71,7 +71,7 @@ def _labels(view: View, names: Sequence[str], options: Sequence[Option]) -> list
     """Labels as one reads them at the table."""
     words = labels(view, names, options)
     if view.kind is CHOOSE_HERO:
-        return [option.card.character or option.card.name if option.card is not None else "" for option in options]
+        return [option.card.figure if option.card is not None else "" for option in options]
     if view.kind is MAY:
         return [word if i else "No" for i, word in enumerate(words)]
     if view.kind is MAIN_ACTION:

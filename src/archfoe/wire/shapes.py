@@ -6,9 +6,11 @@ hidden card could be followed through a shuffle. A copy of it is named by its zo
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import Struct
+
+from archfoe.table.panel import Panel
 
 #: A card of the catalogue: set, "/", id.
 CardName = str
@@ -22,6 +24,21 @@ class Shape(Struct, frozen=True, gc=False):
 
 class Sparse(Struct, frozen=True, gc=False, omit_defaults=True):
     """Fields that have their default are left out on the way."""
+
+
+class Whole(Shape, frozen=True):
+    """Made of parts that change one by one: steps tell of each by itself, as "section/spaces/3/cards"."""
+
+
+class Section:
+    """What a game adds to the common table: a struct of its own, whose tag `game` is the game's name.
+
+    `class City(Whole, Section, frozen=True, tag_field="game", tag="city")`; the page draws it with that game's own
+    component. `Told` is for all games that have none there.
+    """
+
+    __slots__ = ()
+    kept: ClassVar[tuple[str, ...]] = ()  # its fields whose text is long, and mostly stays as it is
 
 
 # The question
@@ -123,7 +140,7 @@ class Hand(Shape, frozen=True):
     hidden: int
 
 
-class Seat(Shape, frozen=True):
+class Seat(Whole, frozen=True):
     """One player's side of the table."""
 
     seat: int
@@ -152,83 +169,15 @@ class Seat(Shape, frozen=True):
     score: int | None  # Victory Points: once the game is over, or if the table counts them openly
 
 
-# Confrontations and the city
+# What a game of another package adds: the page draws it without knowing the game
 
 
-class Confrontation(Shape, frozen=True):
-    seat: int  # who has announced it
-    target: int
-    character: CardName
-    cost: int
-    printed_cost: int
-    power: int
-    missing: int  # 0 or less: enough as it stands
-    blocks_left: int | None  # null: no limit
-    lines: list[str]  # in words
+class Told(Whole, Section, frozen=True):
+    """A game's own part in words and numbers."""
 
-
-class Villain(Shape, frozen=True):
-    """A Villain in the city, and what it will do by itself."""
-
-    card: CardName
-    index: int  # in its space
-    cost: int
-    goal: int | None  # the space of its Destination; null: every Location
-    doing: str  # "at home", "held", "contained", "walks"
-    then: int  # where it will be after the next step
-    frozen_by: int | None  # until whose next turn it makes no Attack
-    attacks: bool  # does it attack the next player, as things stand?
-    words: str  # all this as a sentence
-    marks: list[str]  # what the scenario has put on it, in words
-
-
-class Tile(Shape, frozen=True):
-    name: str
-    text: str  # of the ability; "" if the side with Basic cards is up
-    short: str  # the same in few words
-    damage: int | None  # null: destroyed
-    hit_points: int
-    basic: Stack | None
-    idle: bool  # it stands, and does nothing now
-
-
-class Space(Shape, frozen=True):
-    name: str  # "slot 3", "Location 2"
-    tile: Tile | None
-    cards: list[ForSale]  # all of them, Villains too, in the order of the zone
-    villains: list[Villain]
-    seats: list[int]
-    ally: bool
-    marks: list[str]  # what the scenario has put there, in words
-
-
-class Threat(Shape, frozen=True):
-    level: int
-    top: int
-    words: str
-    levels: list[str]  # what each Level says, from 1 on
-
-
-class City(Shape, frozen=True):
-    """Ten spaces in a ring, clockwise; even ones are Locations."""
-
-    spaces: list[Space]
-    threat: Threat
-    clock: int | None  # its box, once it runs
-    clock_boxes: int
-    goal: list[str]  # what the game is won or lost by, and how far it is
-    progress: list[str]  # what of that a small map has room for
-    beaten: int | None  # Super-Villains, of those that must be; null where they are not counted
-    to_beat: int | None
-    asks: str  # what a team must do to win, and what it loses by; "" in a contest
-    contained: CardName | None
-    next_seat: int
-    lines: list[str]  # the clock and the next Attacks in words
-    move: list[int]  # of each seat
-    reach: list[int]
-    at: list[int | None]
-    beside: list[list[str]]  # what the scenario has put beside the Character of each seat, in words
-    title: str  # of the scenario
+    game: str
+    lines: list[str]
+    panel: Panel | None
 
 
 # The end
@@ -287,7 +236,7 @@ class Story(Shape, frozen=True):
 # The whole table
 
 
-class Table(Shape, frozen=True):
+class Table(Whole, frozen=True):
     """All that a seat, or a spectator, may know of the position."""
 
     seat: int | None  # null: a spectator
@@ -314,8 +263,7 @@ class Table(Shape, frozen=True):
     seats: list[Seat]
     points: int | None  # one's own Victory Points now, which one may always count; null where all win or lose together
     partners: list[int]  # whose hands this seat may see beside its own
-    confrontation: Confrontation | None
-    city: City | None
+    section: Section | None  # what only this game has; null: nothing now
     prompt: Prompt | None
     barred: list[Barred]
     notes: list[str]  # what variants show this seat of what they remember
@@ -365,4 +313,4 @@ class Step(Shape, frozen=True):
     """A position between two views: what has changed since the one before it, for who watches how it came about."""
 
     end: int  # up to which event of the log it tells
-    changes: dict[str, Any]  # path -> what is there now: "lineup", "seats/1/hand", "city/spaces/3/cards"
+    changes: dict[str, Any]  # path -> what is there now: "lineup", "seats/1/hand", "section/spaces/3/cards"

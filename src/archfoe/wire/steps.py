@@ -8,11 +8,10 @@ from archfoe.wire import shapes
 
 #: What somebody is asked is told by views alone.
 NOT_IN_STEPS: Final = frozenset(("waiting", "prompt", "barred", "undo"))
-_TAKEN_APART: Final = (shapes.Table, shapes.Seat, shapes.City, shapes.Space)
 
 
 def difference(old: shapes.Table, new: shapes.Table) -> dict[str, Any]:
-    """Path -> what is there in the new table: "turn", "seats/1/hand", "city/spaces/3/cards"."""
+    """Path -> what is there in the new table: "turn", "seats/1/hand", "section/spaces/3/cards"."""
     found: dict[str, Any] = {}
     for name in shapes.Table.__struct_fields__:
         if name not in NOT_IN_STEPS:
@@ -24,7 +23,7 @@ def _compare(path: str, old: Any, new: Any, found: dict[str, Any]) -> None:
     """Most parts of a table are the very same as before, so that is looked at first."""
     if old is new:
         return
-    if type(new) is type(old) and isinstance(new, _TAKEN_APART):
+    if type(new) is type(old) and isinstance(new, shapes.Whole):
         for name in new.__struct_fields__:
             _compare(f"{path}/{name}", getattr(old, name), getattr(new, name), found)
     elif _side_by_side(old, new):
@@ -36,4 +35,4 @@ def _compare(path: str, old: Any, new: Any, found: dict[str, Any]) -> None:
 
 def _side_by_side(old: Any, new: Any) -> bool:
     """Lists of seats, or of spaces: what has a place there keeps it."""
-    return isinstance(new, list) and bool(old) and len(old) == len(new) and isinstance(new[0], _TAKEN_APART)
+    return isinstance(new, list) and bool(old) and len(old) == len(new) and isinstance(new[0], shapes.Whole)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from archfoe.core.cards import SECRET_KIND
+from archfoe.core.cards import PRIVATE_KIND
 from archfoe.games.shared.scoring import prizes
 from archfoe.table.story import Story, deck, sources
 from archfoe.table.words.story import Teller
@@ -57,7 +57,7 @@ def _side(session: SentSession, story: Story, seat: int, place: int, decks: bool
         place=place,
         score=None if seat in s.out else story.scores[seat],
         sources=[shapes.Source(what, points) for what, points in came.items()],
-        deck=[shapes.Owned(names[card], n) for card, n in deck(s, seat) if s.cards[card].kind != SECRET_KIND]
+        deck=[shapes.Owned(names[card], n) for card, n in deck(s, seat) if s.cards[card].kind != PRIVATE_KIND]
         if decks
         else None,
         beaten=[names[fall.card] for fall in story.falls if fall.seat == seat],

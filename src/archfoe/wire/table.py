@@ -42,7 +42,7 @@ from archfoe.table.words.board import result_lines, score_lines
 from archfoe.wire import shapes
 from archfoe.wire.card_names import card_name
 from archfoe.wire.prompt import barred_of, prompt_of
-from archfoe.wire.section import Sections, wire_of
+from archfoe.wire.section import told, wire_of
 from archfoe.wire.session import SentSession
 from archfoe.wire.story import story_of
 
@@ -84,8 +84,6 @@ class TableWire:
         """`asked_at` is the number that this seat's answer must carry; None: what it is asked is left out."""
         asks = asked_at is not None
         view, s, session = self.view, self.state, self.session
-        wire = wire_of(session.game_type)
-        own = Sections() if wire is None else wire.sections(view, self.section, self.names, session.told, self.alike)
         piles = self._open_piles()
         lineup, kicks, villains = self._wares()
         return shapes.Table(
@@ -113,13 +111,19 @@ class TableWire:
             seats=self._seats(),
             points=self._own_points(),
             partners=list(view.partners),
-            confrontation=own.confrontation,
-            city=own.city,
+            section=self._section(),
             prompt=prompt_of(view, session.game, asked_at, self.names, self.section) if asked_at is not None else None,
             barred=barred_of(view, session.game, self.rules) if asks else [],
             notes=view.shown_by_parts(),
             undo=self._undo() if asks else None,
         )
+
+    def _section(self) -> shapes.Section | None:
+        session, game = self.session, self.session.game_type
+        wire = wire_of(game)
+        if wire is None:
+            return told(game, self.view, self.section, self.names)
+        return wire.section(self.view, self.section, self.names, session.told, self.alike)
 
     def _waiting(self) -> list[int]:
         """Who is asked; that somebody is asked for a Defense tells of one."""
@@ -233,7 +237,7 @@ class TableWire:
         """As it was in the position before, if all of it is."""
         s, figures = self.state, self.state.piles[HEROES + seat]
         figure = s.defn(figures[-1]) if figures else None
-        character = figure if figure is not None and figure.character else None
+        character = figure if figure is not None and figure.stage else None
         cost = self.rules.character_cost(s, seat) if character is not None else None
         parts = [part for part in s.parts if part[0] == seat] if s.parts else []
         power = parts, s.raw[seat], s.doubled[seat], s.spent[seat]

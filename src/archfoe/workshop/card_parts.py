@@ -7,22 +7,22 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from archfoe.core.abilities import Defense, Grant, Offer, Tough, Use, VpPer, When
-from archfoe.core.card import MAIN_KIND, Card
+from archfoe.core.abilities import Defense, Grant, Offer, Use, VpPer, When
+from archfoe.core.cards import MAIN_KIND, Card, with_parts
 from archfoe.core.effects.power import Power
-from archfoe.core.fields import ROWS, kinds_of_fields
+from archfoe.core.fields import ROWS
 from archfoe.core.filters import HERO
 from archfoe.core.moments import PLAY
 from archfoe.core.piles import DECK
 from archfoe.core.standing import StandingRule
 from archfoe.workshop.stand_ins import ABILITY, DOES, AnEffect
 from archfoe.workshop.templates import Hole, Template, tokens
-from archfoe.workshop.vocabulary import constants
+from archfoe.workshop.vocabulary import card_fields, constants, makers, parts
 
 #: One of each sort of ability that has a text by itself.
 _SAMPLES: Final[Mapping[str, Any]] = {
     "Defense": Defense(), "When": When(PLAY, Power(1)), "Use": Use(Power(1)), "Offer": Offer(),
-    "Grant": Grant("assist"), "Tough": Tough(1), "int | Vp": VpPer(1, 7),
+    "Grant": Grant("assist"), "Tough": makers()["Tough"](1), "int | Vp": VpPer(1, 7),
 }  # fmt: skip
 _RANGE: Final = 47
 
@@ -36,7 +36,7 @@ class Part:
 
 def plain_card(fields: Mapping[str, Any]) -> Card:
     """A card that says nothing but this."""
-    return Card("", HERO, MAIN_KIND, **{key: _in_row(key, value) for key, value in fields.items()})
+    return Card("", HERO, MAIN_KIND, **with_parts({key: _in_row(key, value) for key, value in fields.items()}, parts()))
 
 
 def _in_row(key: str, value: Any) -> Any:
@@ -53,7 +53,7 @@ def part_templates() -> tuple[Template, ...]:
 
 
 def _found() -> Iterator[Template]:
-    for field, annotation in kinds_of_fields().items():
+    for field, annotation in card_fields().items():
         kind = annotation.removeprefix("tuple[")
         if kind.startswith("Ability"):
             yield from _abilities(field)

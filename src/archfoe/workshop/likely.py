@@ -75,8 +75,8 @@ def _look(value: Any, place: str, seen: _Seen) -> None:
 def seen_in(cards: Iterable[Card]) -> _Seen:
     seen: _Seen = Counter()
     for card in cards:
-        for field in fields(card):
-            _look(getattr(card, field.name), _TOP, seen)
+        for value in card.values().values():
+            _look(value, _TOP, seen)
     return seen
 
 

@@ -12,14 +12,13 @@ from math import log
 from typing import Any, Final
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.fields import kinds_of_fields
 from archfoe.registry.found import shipped
 from archfoe.workshop.card_parts import plain_card
+from archfoe.workshop.chart import ENOUGH, Steps
 from archfoe.workshop.expressions import close
 from archfoe.workshop.likely import all_names, is_in_a_name
 from archfoe.workshop.said import LONGEST, Meant, tidied, understand
 from archfoe.workshop.spelling import NotPure, spelled
-from archfoe.workshop.steps import ENOUGH, Steps
 from archfoe.workshop.vocabulary import types
 
 _LOOKED_AT: Final = 40  # so many are compared sign by sign
@@ -60,8 +59,7 @@ def _known(game: str) -> tuple[tuple[str, frozenset[str]], ...]:
     found: dict[str, frozenset[str]] = {}
     for own in shipped().sets.values():
         for card in own.box.values() if game in ("", own.game) else ():
-            for key in kinds_of_fields():
-                value = getattr(card, key)
+            for key, value in card.values().items():
                 if value and not isinstance(value, bool | int | str) and _is_pure(value):
                     for sentence in _sentences(key, value):
                         found.setdefault(sentence, _words(sentence))

@@ -7,20 +7,21 @@ beside ours, so that records tell the two apart.
 from __future__ import annotations
 
 import tomllib
-from dataclasses import MISSING, fields, replace
+from collections.abc import Collection
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final, NamedTuple
 
 from archfoe.core.card import Card
 from archfoe.core.cards import SUPER_HERO_KIND, Provenance
 from archfoe.core.errors import ArchfoeError, unknown
-from archfoe.core.fields import OWNER, kinds_of_fields
+from archfoe.core.fields import OWNER
 from archfoe.core.filters import LOCATION
 from archfoe.registry import API, Set
 from archfoe.registry.found import shipped
 from archfoe.workshop.card_parts import plain_card
-from archfoe.workshop.quoting import quoted
-from archfoe.workshop.spelling import NotPure, spelled
+from archfoe.workshop.spelling import NotPure, quoted, spelled
+from archfoe.workshop.vocabulary import card_fields, defaults, value_of
 
 OVERLAY: Final = "overlay"
 CORRECTED: Final = "Corrected by an owner of the box."
@@ -33,9 +34,6 @@ overlay = {base}
 name = {name}
 title = {title}
 """
-_DEFAULTS: Final = {
-    field.name: field.default for field in fields(Card) if field.default is not MISSING and field.name != "provenance"
-}
 _NUMBERS: Final = ("cost", "vp", "copies", "destination")
 _A_PROGRAM: Final = "# ours is a small program, which no file can change: a text of yours takes its place as a whole"
 
@@ -50,14 +48,14 @@ class Change(NamedTuple):
 def reconstructed(own: Set, spoilers: bool = False) -> list[Card]:
     """The cards whose printed text we don't know; what a campaign keeps for later only as spoilers."""
     ours = [card for card in own.box.values() if "designed" in (card.provenance.source, card.provenance.effect)]
-    return [card for card in ours if spoilers or not (card.pack or card.super_hero)]
+    return [card for card in ours if spoilers or not any(part.is_surprise() for part in card.own)]
 
 
 def is_program(card: Card) -> bool:
     """Does it do something that no words of a set file can say?"""
     try:
         for field in _told_fields():
-            spelled(getattr(card, field))
+            spelled(value_of(card, field))
     except NotPure:
         return True
     return False
@@ -80,7 +78,7 @@ def blank_file(name: str, file: str, spoilers: bool = False) -> str:
 def _blank(card: Card) -> str:
     lines = ["[[card]]", f"name = {quoted(card.name)}", f"# ours: {card.text or 'no text'}"]
     lines += [_A_PROGRAM] if is_program(card) else []
-    numbers = {field: getattr(card, field) for field in _NUMBERS if card.kind != SUPER_HERO_KIND}
+    numbers = {field: value_of(card, field) for field in _NUMBERS if card.kind != SUPER_HERO_KIND}
     lines += [f"# {field} = {value}" for field, value in numbers.items() if isinstance(value, int)]
     return "\n".join([*lines, '# text = ""', ""])
 
@@ -96,11 +94,12 @@ def base_of(data: dict[str, Any]) -> Set:
     return shipped().sets[name]
 
 
-def corrected(card: Card, said: dict[str, Any], with_text: bool) -> dict[str, Any]:
-    """The fields of a card with what the owner says; a text says everything that the card does."""
-    kept = {name: getattr(card, name) for name in kinds_of_fields() if name in _DEFAULTS}
+def corrected(card: Card, said: dict[str, Any], with_text: bool, known: Collection[str]) -> dict[str, Any]:
+    """The fields of a card with what the owner says, of those `known` in its game; a text says all that it does."""
+    kept = {name: value for name, value in card.values().items() if name in _corrected()}
     if with_text:
-        kept |= {name: _DEFAULTS[name] for name in _told_fields() if name != "ongoing" or card.type != LOCATION}
+        kept |= {name: defaults()[name] for name in _told_fields() if name in known}
+        kept["ongoing"] = card.type == LOCATION
     return {**kept, **said, "provenance": _provenance(card, said) if said else card.provenance}
 
 
@@ -115,9 +114,14 @@ def _provenance(card: Card, said: dict[str, Any]) -> Provenance:
 
 
 @cache
+def _corrected() -> frozenset[str]:
+    return frozenset(card_fields()) - {"provenance"}
+
+
+@cache
 def _told_fields() -> tuple[str, ...]:
     """Those that a text tells."""
-    return tuple(name for name, kind in kinds_of_fields().items() if name in _DEFAULTS and _is_told(name, kind))
+    return tuple(name for name, kind in card_fields().items() if name in _corrected() and _is_told(name, kind))
 
 
 def _is_told(name: str, kind: str) -> bool:
@@ -149,7 +153,11 @@ def changes(text: str, file: str) -> list[Change]:
     for card in made.box.values():
         ours = base.box[card.id]
         for field in (*_NUMBERS, "text"):
-            before, after = getattr(ours, field), getattr(card, field)
+            before, after = _shown(ours, field), _shown(card, field)
             if before != after:
                 out.append(Change(card.name, field, str(before), str(after)))
     return out
+
+
+def _shown(card: Card, field: str) -> Any:
+    return card.text if field == "text" else value_of(card, field)

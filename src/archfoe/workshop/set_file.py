@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from archfoe.core.cards import (
-    BASIC_KIND,
-    CHARACTER_KIND,
+    BOARD_KIND,
     INVENTED,
     MAIN_KIND,
     STACK_KIND,
+    STAGE_KIND,
     STARTER_KIND,
     SUPER_HERO_KIND,
     SUPER_VILLAIN_KIND,
@@ -26,19 +26,19 @@ from archfoe.core.cards import (
 )
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.fields import ROWS, check_fields, kinds_of_fields
-from archfoe.core.filters import BASIC, EQUIPMENT, HERO, LOCATION, NO_TYPE, STARTER, SUPER_POWER, VILLAIN
+from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, NO_TYPE, STARTER, SUPER_POWER, VILLAIN
 from archfoe.core.text import lower_first
 from archfoe.registry import API, Set
 from archfoe.registry.checks import check_set
 from archfoe.registry.found import shipped
 from archfoe.workshop.expressions import BadExpression, close, parsed
-from archfoe.workshop.fitting import misfit, no_such_card, strange_names
+from archfoe.workshop.fitting import kinds_of, misfit, no_such_card, senseless, strange_names
 from archfoe.workshop.kept import KEPT
 from archfoe.workshop.limits import wrong_head, wrong_number, wrong_players, wrong_set_name, wrong_words
 from archfoe.workshop.overlay import OVERLAY, as_set, base_of, corrected, is_overlay
 from archfoe.workshop.problems import Problem, lines_of, not_toml
-from archfoe.workshop.sense import kinds_of, senseless
 from archfoe.workshop.spelling import as_written
+from archfoe.workshop.vocabulary import card_fields
 
 SUFFIX: Final = ".toml"
 MOST_BYTES: Final = 1_000_000
@@ -53,9 +53,9 @@ SORTS: Final[Mapping[str, tuple[str, str, Mapping[str, Any]]]] = {
     "location": (LOCATION, MAIN_KIND, {"ongoing": True}),
     "super villain": (VILLAIN, SUPER_VILLAIN_KIND, {"super_villain": True}),
     "super hero": (NO_TYPE, SUPER_HERO_KIND, {}),
-    "character": (NO_TYPE, CHARACTER_KIND, {}),
+    "character": (NO_TYPE, STAGE_KIND, {}),
     "starter": (STARTER, STARTER_KIND, {}),
-    "basic": (BASIC, BASIC_KIND, {}),
+    "basic": ("Basic", BOARD_KIND, {}),
     "stack": (NO_TYPE, STACK_KIND, {}),
 }
 #: What may stand above the cards, and what it must be.
@@ -177,9 +177,9 @@ class _Reader:
         data = self._data
         if self._problems:  # all that is wrong is told at once, as far as it can be judged
             if isinstance(data.get("game"), str) and data["game"] in shipped().games:
-                self._add_all(Box("set", "Set", {}, INVENTED))
+                self._add_all(shipped().games[data["game"]].box()("set", "Set", {}, INVENTED))
             return Reading(None, tuple(self._problems))
-        box = Box(data["name"], data["title"], data.get("start", {}), INVENTED)
+        box = shipped().games[data["game"]].box()(data["name"], data["title"], data.get("start", {}), INVENTED)
         self._add_all(box)
         if not self._problems:
             self._check_whole(box)
@@ -278,10 +278,10 @@ class _Reader:
         kind = self._type_of(number, name, card, sort)
         if kind is None:
             return
-        if role == CHARACTER_KIND:
+        if role == STAGE_KIND:
             fields["character"], name = name, f"{name} (Level {fields.get('level', 0)})"
         try:
-            check_fields(name, kind, fields, as_written)
+            check_fields(name, kind, fields, kinds_of_fields(box.fields), box.types, as_written)
             made = box.add(name, kind, role, **{**fields, **follows})
             if "picture" in card:
                 self._pictures[made.id] = card["picture"]
@@ -350,10 +350,10 @@ class _Reader:
         return no_such_card(name, self._own) if self._may_guess() else f"no card is called {name!r}"
 
     def _field(self, number: int, name: str, key: str, value: Any) -> Any:
-        kind = kinds_of_fields().get(key)
+        kind = card_fields().get(key)
         if kind is None or key in _NO_FIELDS:
             known = [
-                *(field for field in kinds_of_fields() if field not in _NO_FIELDS),
+                *(field for field in card_fields() if field not in _NO_FIELDS),
                 "name",
                 "is",
                 "text",
@@ -402,7 +402,7 @@ class _OverlayReader(_Reader):
         box = type(base.box)(own["name"], own["title"], base.box.starting_deck, base.box.provenance)
         for card in base.box.values():
             fields, with_text = said.get(card.name, ({}, False))
-            box.add(card.name, card.type, card.kind, **corrected(card, fields, with_text))
+            box.add(card.name, card.type, card.kind, **corrected(card, fields, with_text, kinds_of_fields(box.fields)))
         self._check_whole(box)
         if self._problems:
             return Reading(None, tuple(self._problems), tuple(self._notes))
@@ -431,7 +431,7 @@ class _OverlayReader(_Reader):
             if "text" in card:
                 said |= self._said(number, name, card)
             try:
-                check_fields(name, known[name].type, said, as_written)
+                check_fields(name, known[name].type, said, kinds_of_fields(base.box.fields), base.box.types, as_written)
             except ArchfoeError as error:
                 self._note(number, "name", str(error).replace(_IN_PYTHON, _IN_A_FILE))
             found[name] = said, "text" in card

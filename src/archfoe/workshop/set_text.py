@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields
 from typing import Any, Final
 
-from archfoe.core.cards import CHARACTER_KIND, INVENTED, STACK_KIND, Card
-from archfoe.core.fields import ROWS, kinds_of_fields
+from archfoe.core.cards import INVENTED, STACK_KIND, STAGE_KIND, Card
+from archfoe.core.fields import ROWS
 from archfoe.registry import Set
-from archfoe.workshop.quoting import quoted
 from archfoe.workshop.set_file import SORTS
-from archfoe.workshop.spelling import NotPure, spelled
+from archfoe.workshop.spelling import NotPure, quoted, spelled
+from archfoe.workshop.vocabulary import card_fields, defaults, value_of
 
 _PLAIN: Final = (bool, int, str)
-_DEFAULTS: Final = {field.name: field.default for field in fields(Card)}
 
 
 def in_words(made: Set) -> str:
@@ -37,12 +35,12 @@ def set_text(made: Set, cards: Iterable[Card]) -> str:
 def card_text(card: Card, *, sources: bool = True) -> str:
     """One card of a set file, with what is known of its sources. `NotPure` if it is more than words."""
     sort, follows = _sort(card)
-    lines = ["[[card]]", f"name = {quoted(card.character or card.name)}", f"is = {quoted(sort)}"]
+    lines = ["[[card]]", f"name = {quoted(card.figure)}", f"is = {quoted(sort)}"]
     if SORTS[sort][0] != card.type:
         lines.append(f"type = {quoted(card.type.lower())}")
-    for key in kinds_of_fields():
-        value = getattr(card, key)
-        if key in follows or value == (INVENTED if key == "provenance" else _DEFAULTS[key]):
+    for key in card_fields():
+        value = value_of(card, key)
+        if key in follows or value == (INVENTED if key == "provenance" else defaults()[key]):
             continue
         if key == "provenance" and not sources:
             continue
@@ -55,7 +53,7 @@ def card_text(card: Card, *, sources: bool = True) -> str:
 def _sort(card: Card) -> tuple[str, tuple[str, ...]]:
     for name, (kind, role, follows) in SORTS.items():
         if (card.type, card.kind) == (kind, role):
-            return name, (*follows, *(("character",) if role == CHARACTER_KIND else ()))
+            return name, (*follows, *(("character",) if role == STAGE_KIND else ()))
     if card.kind == STACK_KIND:
         return "stack", ()
     raise NotPure(f"{card.name} is a {card.kind} card, which only its own game can bring.")

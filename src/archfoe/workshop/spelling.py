@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import MISSING, Field, fields, is_dataclass
 from datetime import date, time
 from typing import Any, Final
 
-from archfoe.core.abilities import Grant, Tough, When
+from archfoe.core.abilities import When
 from archfoe.core.effects.base import Effect
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.fields import kinds_of_fields, kinds_of_parts
+from archfoe.core.fields import kinds_of_parts
 from archfoe.core.filters import NO_LIMIT, Test
-from archfoe.workshop.vocabulary import makers, moments, piles, types, values, whose
+from archfoe.workshop.vocabulary import card_fields, makers, moments, piles, types, values, whose
 
 #: Fields of words that hold a pile, or several.
 _OF_PILES: Final = ("to", "pile", "places")
@@ -50,7 +51,7 @@ def as_written(value: object, field: str) -> str:
 
 def _around(value: object, field: str) -> str:
     """What to write around an effect in a field of a card that wants more than that: a Defense or a Use with it."""
-    wanted = kinds_of_fields().get(field, "").removeprefix("tuple[").partition(",")[0].partition(" ")[0]
+    wanted = card_fields().get(field, "").removeprefix("tuple[").partition(",")[0].partition(" ")[0]
     maker = makers().get(wanted)
     parts = value if isinstance(value, tuple) else (value,)
     if not isinstance(maker, type) or not all(isinstance(part, Effect) for part in parts):
@@ -106,7 +107,7 @@ def _part(word: Any, field: str, held: Any) -> str:
         return _piles(held)
     if isinstance(word, When) and field == "event":
         return moments().get(held) or _quoted(held)
-    if isinstance(word, When | Grant | Tough) and field == "whose":
+    if field == "whose":
         return whose().get(held) or _quoted(held)
     return _spelled(held)
 
@@ -141,3 +142,8 @@ def _test(test: Test) -> str:
 def _types(held: tuple[str, ...]) -> str:
     inner = ", ".join(types().get(one, repr(one)) for one in held)
     return f"({inner},)" if len(held) == 1 else f"({inner})"
+
+
+def quoted(text: str) -> str:
+    """A basic string of TOML, which JSON's are."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

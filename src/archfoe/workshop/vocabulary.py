@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import fields
 from functools import cache
 from typing import Any, Final
 
 from archfoe import cards
+from archfoe.core.cards import Box, Card, CardPart
+from archfoe.core.fields import kinds_of_fields
+from archfoe.registry.found import shipped
 
 #: Classes and functions beside the words, each of which only makes a value.
 _MAKERS: Final = (
@@ -43,6 +47,35 @@ def makers() -> Mapping[str, Callable[..., Any]]:
 def constants() -> Mapping[str, Any]:
     """What stands by itself, by name."""
     return {name: getattr(cards, name) for names in _GROUPS.values() for name in names.split()}
+
+
+@cache
+def boxes() -> tuple[type[Box], ...]:
+    """Of all our games."""
+    return tuple(game.box() for game in shipped().games.values())
+
+
+@cache
+def card_fields() -> Mapping[str, str]:
+    """What a card of any of our games may have, and what it may hold."""
+    found = {name: kind for box in boxes() for name, kind in kinds_of_fields(box.fields).items()}
+    return found | {"provenance": found.pop("provenance")}  # it stands last in a file
+
+
+@cache
+def defaults() -> Mapping[str, Any]:
+    """What a field of a card is if nothing is said."""
+    found = {field.name: field.default for field in fields(Card)}
+    return found | {name: value for part in parts() for name, value in part().values().items()}
+
+
+@cache
+def parts() -> tuple[type[CardPart], ...]:
+    return tuple(box.part for box in boxes() if box.part is not None)
+
+
+def value_of(card: Card, field: str) -> Any:
+    return card.values().get(field, defaults()[field])
 
 
 def kind_of_constant(name: str) -> str:

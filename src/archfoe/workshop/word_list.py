@@ -11,7 +11,6 @@ from typing import Any, Final, NamedTuple
 
 from archfoe.core.effects.base import Amount, Condition, Effect
 from archfoe.core.errors import unknown
-from archfoe.core.fields import kinds_of_fields
 from archfoe.registry.found import shipped
 from archfoe.workshop.card_parts import plain_card
 from archfoe.workshop.spelling import NotPure, spelled, spelled_in
@@ -91,10 +90,9 @@ def _examples() -> dict[str, tuple[str, str]]:
     found: dict[str, tuple[str, str]] = {}
     for own in shipped().sets.values():
         for card in own.box.values():
-            for key in kinds_of_fields():
-                value = getattr(card, key)
+            for key, value in card.values().items():
                 for part in value if isinstance(value, tuple) else (value,):
-                    if is_dataclass(part) and key != "provenance" and not card.pack:
+                    if is_dataclass(part) and key != "provenance" and not card.is_brought:
                         _note(found, key, part)
     return found
 

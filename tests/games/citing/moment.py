@@ -34,7 +34,7 @@ def about(card: Card | None, books: Sequence[str]) -> set[str]:
     """What the books of this game say of a card; not of its namesake in another box."""
     if card is None or BOOK_OF_SET.get(card.set) not in books:
         return set()
-    name = re.sub(r" \((?:Level )?\d+\)| \(Impossible Mode\)", "", card.character or card.name)
+    name = re.sub(r" \((?:Level )?\d+\)| \(Impossible Mode\)", "", card.figure or card.name)
     return set(_named().get((BOOK_OF_SET[card.set], name), ()))
 
 

@@ -11,8 +11,10 @@ from archfoe.core.filters import HERO
 from archfoe.core.piles import HAND, ONGOING
 from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
+from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city, city_turn
 from archfoe.games.city.legacy import REPAIRS
+from archfoe.games.city.options import city_options
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import space_of_character
 from archfoe.games.options import Options
@@ -72,7 +74,7 @@ def _check_location(retold: CityRetold, s: State, seat: int, space: int) -> None
 
 def _can_rebuild(retold: CityRetold, s: State, seat: int) -> bool:
     here = s.at[seat]
-    done = (*retold.options.legacy.missions, *city(s).missions)
+    done = (*city_options(retold.options).legacy.missions, *city(s).missions)
     broken = here is not None and city(s).damage[here] > 0
     rich = s.power(seat) >= REBUILD_POWER and s.moves[seat] >= REBUILD_MOVE
     return retold.missions and broken and rich and REPAIRS not in done
@@ -100,7 +102,8 @@ def check_assist(retold: CityRetold, s: State, d: Decision) -> None:
     for option in d.options:
         if option[0] == "assist":
             what = s.cards[option[1]]
-            reach = _FOREIGN_RANGE if what.assist_range is None else what.assist_range
+            printed = city_card(what).assist_range
+            reach = _FOREIGN_RANGE if printed is None else printed
             held = s.where[option[1]] == HAND + d.seat and (
                 what.assist or (what.type == HERO and _lends_assist(s, retold.options))
             )

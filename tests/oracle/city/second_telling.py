@@ -8,17 +8,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.core.cards import SECRET_KIND
+from archfoe.core.cards import PRIVATE_KIND
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import DESTROYED, HEROES, UNDER
 from archfoe.core.state import State
+from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city, city_turn, is_destroyed
+from archfoe.games.city.options import CityOptions
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import CONTEST, TEAM
 from archfoe.games.shared.piles import TROPHIES
 from archfoe.registry import home_mode
 from tests.oracle.city.told import Told, plain
+from tests.oracle.others import price_of_others
 
 TOP_LEVEL: Final = 5
 _HALF = SPACES // 2
@@ -95,7 +98,8 @@ class CityRetold:
         self.options = options or Options(HOME)
         self.contest = CONTEST in self.options.variants
         self.teams = TEAM in self.options.variants
-        self.scenario = None if self.contest else self.options.scenario
+        own = self.options.own  # another game's, where only cards of the city are guests
+        self.scenario = own.scenario if isinstance(own, CityOptions) and not self.contest else None
         self.alone = self.options.players == 1
         self.small = self.options.players <= _SMALL_TEAM
         self.own = self._own()
@@ -152,12 +156,12 @@ class CityRetold:
     def card(self, s: State, pack: str) -> int | None:
         """The card with this number and letter, if the game has it."""
         if pack not in self._found:
-            self._found[pack] = next((card for card, what in enumerate(s.cards) if what.pack == pack), None)
+            self._found[pack] = next((card for card, what in enumerate(s.cards) if city_card(what).pack == pack), None)
         return self._found[pack]
 
     def secret(self, s: State, seat: int) -> str:
         """The number and letter of the Secret Card that weighs on a player."""
-        held = [s.cards[card].pack for card in s.piles[UNDER + seat] if s.cards[card].kind == SECRET_KIND]
+        held = [city_card(s.cards[card]).pack for card in s.piles[UNDER + seat] if s.cards[card].kind == PRIVATE_KIND]
         return held[0] if held else ""
 
     def who_sees_hand(self, seat: int) -> set[int]:
@@ -173,8 +177,9 @@ class CityRetold:
         own = self.own.homes(s, card)
         if own is not None:
             return own
-        if what.destination is not None:
-            return (2 * what.destination - 2,)
+        destination = city_card(what).destination
+        if destination is not None:
+            return (2 * destination - 2,)
         rolled = city(s).rerouted(card)  # of a Villain of another set
         return () if rolled is None else (rolled,)
 
@@ -221,7 +226,7 @@ class CityRetold:
                 cost -= city_turn(s).cheaper_here[seat]
                 cost -= city_turn(s).cheaper_supers_here[seat] * s.cards[card].super_villain
             cost -= is_called(s, seat, "Wonder Woman") and not city_turn(s).felled[seat]
-        return max(cost, 0)
+        return price_of_others(self.options, s, seat, card, max(cost, 0))
 
     def _extra(self, s: State, card: int) -> int:
         """What the Threat Track and the scenario put on the cost of a Villain."""

@@ -8,15 +8,17 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 
-from archfoe.core.cards import BASIC_KIND, SECRET_KIND, SUPER_VILLAIN_KIND, Card
+from archfoe.core.cards import BOARD_KIND, PRIVATE_KIND, SUPER_VILLAIN_KIND, Card
 from archfoe.core.decisions import Decision
 from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, MAIN, REMOVED, UNDER, WEAKNESSES
 from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
+from archfoe.games.city.card import city_card
 from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
 from archfoe.games.city.facts import city, is_destroyed
 from archfoe.games.city.impossible import IMPOSSIBLE_KIND
 from archfoe.games.city.legacy import BASIC_EACH, SIX_CARDS
+from archfoe.games.city.options import city_options
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.sim.watch import Violation, Watch
 from tests.oracle.city.second_telling import CityRetold, is_villain
@@ -58,7 +60,7 @@ def check_setup(retold: CityRetold, s: State) -> None:
 
 
 def _check_players(retold: CityRetold, s: State) -> None:
-    legacy = retold.options.legacy
+    legacy = city_options(retold.options).legacy
     for seat in range(len(s.teams)):
         if s.partners[seat] != sum(1 << p for p in retold.who_sees_hand(seat)):
             raise Violation(f"the hand of seat {seat} lies open to the wrong players")
@@ -68,7 +70,7 @@ def _check_players(retold: CityRetold, s: State) -> None:
         _check_deck(s, seat, earned, legacy.given_up[seat] if legacy.given_up else 0)
         basics = [s.cards[card] for card in s.piles[DISCARD + seat]]
         stacks = any(s.piles[BASICS : BASICS + _STACKS])
-        if [card.kind for card in basics] != [BASIC_KIND] * (legacy.head_start == BASIC_EACH and stacks):
+        if [card.kind for card in basics] != [BOARD_KIND] * (legacy.head_start == BASIC_EACH and stacks):
             raise Violation(f"seat {seat} begins with {[card.name for card in basics]} in the discard pile")
     punches = sum(s.cards[card].name == "Punch" for card in s.piles[REMOVED])
     earned = sum(max(n, retold.own.signatures) for n in legacy.signatures or (0,) * len(s.teams))
@@ -84,7 +86,7 @@ def _check_deck(s: State, seat: int, earned: int, given_up: int) -> None:
     cards = [s.cards[card] for card in s.piles[DECK + seat] + s.piles[HAND + seat]]
     heroes = [s.cards[hero].name for hero in s.piles[HEROES + seat]]
     signatures = [card for card in cards if card.kind == SIGNATURE_KIND]
-    own = sorted(card.number for card in signatures if card.super_hero in heroes)
+    own = sorted(own.number for own in map(city_card, signatures) if own.super_hero in heroes)
     plain = Counter(card.name for card in cards if card.kind != SIGNATURE_KIND)
     wanted = _STARTING_DECK | {"Punch": _STARTING_DECK["Punch"] - earned}
     wrong = own != [n for n in range(1, earned + 1 + bool(given_up)) if n != given_up] if given_up >= 0 else False
@@ -106,13 +108,13 @@ def _check_locations(retold: CityRetold, s: State) -> None:
         wrong = wrong or any(names[number - 1] != tile for number, tile in retold.own.placed.items())
     if wrong:
         raise Violation(f"the game begins with the Locations {tiles}")
-    damage = dict(retold.options.legacy.damage)
+    damage = dict(city_options(retold.options).legacy.damage)
     for number, (tile, side) in enumerate(tiles):
         points, space = damage.get(tile, 0), 2 * number
         taken = city(s).damage[space]
         if taken != points:
             raise Violation(f"{tile} begins with {taken} damage and has {points}")
-        taken_away = len(s.teams) if retold.options.legacy.head_start == BASIC_EACH else 0
+        taken_away = len(s.teams) if city_options(retold.options).legacy.head_start == BASIC_EACH else 0
         full = 5 if side == "B" and points < _DESTROYED else 0
         if not full - taken_away <= len(s.piles[BASICS + number]) <= full:
             raise Violation(f"{tile} begins with {len(s.piles[BASICS + number])} Basic cards")
@@ -121,9 +123,9 @@ def _check_locations(retold: CityRetold, s: State) -> None:
 def _pack(card: Card, retold: CityRetold) -> str:
     """Number and letter; of a harder version those of the card whose place it takes."""
     if not is_harder(card):
-        return card.pack
+        return city_card(card).pack
     box = retold.options.played.home.box
-    return next(other.pack for other in box.values() if other.name == plain(card))
+    return next(city_card(other).pack for other in box.values() if other.name == plain(card))
 
 
 def _check_stacks(retold: CityRetold, s: State) -> None:
@@ -158,11 +160,11 @@ def _check_stacks(retold: CityRetold, s: State) -> None:
 
 
 def _check_scenario(retold: CityRetold, s: State) -> None:
-    legacy = retold.options.legacy
+    legacy = city_options(retold.options).legacy
     held = [len(s.piles[UNDER + seat]) for seat in range(len(s.teams))]
     if any(n != (retold.own.secrets and legacy.attempt == 1) for n in held):
         raise Violation(f"{held} Secret Cards have been passed")
-    if any(s.cards[card].kind == SECRET_KIND for card in s.piles[REMOVED]):
+    if any(s.cards[card].kind == PRIVATE_KIND for card in s.piles[REMOVED]):
         raise Violation("a Secret Card is out of the game from the start")
     for space in range(0, SPACES, 2):
         if s.piles[SPACE + space]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from archfoe.core.cards import MISSION_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.core.cards import LATER_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.core.decisions import Decision
 from archfoe.core.state import State
+from archfoe.games.city.card import city_card
 from archfoe.games.city.checks import CityChecks
 from archfoe.games.options import Options
 from archfoe.games.shared.parts import Action
@@ -50,15 +51,13 @@ class CityOracle(CityChecks):
 
     def is_by_halves(self, card: Card) -> bool:
         """Super-Villains of another set have changed, too."""
-        foreign = card.kind == SUPER_VILLAIN_KIND and card.attack is not None and card.set != self.home.name
+        foreign = card.kind == SUPER_VILLAIN_KIND and city_card(card).attack is not None and card.set != self.home.name
         return super().is_by_halves(card) or foreign
 
     def copies(self, own: Box, others: Sequence[Box]) -> dict[tuple[str, str], int]:
         there = super().copies(own, others)
         there |= {
-            (own.name, card.name): card.copies
-            for card in own.of_kind(MISSION_KIND)
-            if card.name in brought(self.options)
+            (own.name, card.name): card.copies for card in own.of_kind(LATER_KIND) if card.name in brought(self.options)
         }
         boxes = {box.name: box for box in others}
         return {key: n for key, n in there.items() if key[0] == own.name or has_an_attack(boxes[key[0]], key[1])}

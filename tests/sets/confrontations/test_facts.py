@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from archfoe.games.duel.card import duel_card
 from archfoe.sets.confrontations.box import CONFRONTATIONS
 from tests.sets.facts import copies_by_sort, differing, golden, ids_in_box
 from tests.vocabulary import rule
@@ -65,12 +66,12 @@ def test_which_cards_have_assist() -> None:
         "Tempest", "Tula", "Water Control", "Deadman", "Blackbriar Thorn",
     }  # fmt: skip
     assert sum(card.copies for card in assist if card.kind == "main") == 28
-    assert sum(card.copies for card in assist if card.symbol in ("Superman", "Lex Luthor")) == 16
+    assert sum(card.copies for card in assist if duel_card(card).symbol in ("Superman", "Lex Luthor")) == 16
 
 
 def test_which_cards_block_defend_and_attack() -> None:
     """Attacks and Defenses are printed; which cards Block is not known, and ours."""
-    assert {card.name for card in MAIN if card.block is not None} == {
+    assert {card.name for card in MAIN if duel_card(card).block is not None} == {
         "Steel", "Impervious", "Doomsday", "Orion", "Hephaestus", "Magic Bracelets", "First Born", "Crown of Atlantis",
         "King Shark", "Power Armor", "Swamp Thing", "Pots!", "Etrigan",
     }  # fmt: skip
@@ -99,5 +100,9 @@ def test_88_names_make_108_cards_and_those_of_cost_three_are_doubled() -> None:
     ],
 )
 def test_each_side_has_four_characters_of_three_levels(side: str, names: list[str]) -> None:
-    levels = [(card.character, card.level, card.cost, card.vp) for card in CONFRONTATIONS.values() if card.side == side]
+    levels = [
+        (card.figure, card.stage, card.cost, card.vp)
+        for card in CONFRONTATIONS.values()
+        if duel_card(card).side == side
+    ]
     assert levels == [(name, n, cost, vp) for name in names for n, cost, vp in ((1, 9, 4), (2, 12, 6), (3, 15, 0))]

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from archfoe.core.cards import Card
+from archfoe.games.city.card import city_card
 from archfoe.games.city.tiles import TILES
 from archfoe.sets.rebirth.box import REBIRTH
 from archfoe.sets.rebirth.packs import PACKS
@@ -61,14 +62,14 @@ def test_villains_of_cost_8_or_more_and_no_others_are_super_villains() -> None:
         of_a_pack = card.name.removesuffix(" (Impossible Mode)") in PACK_SUPERS
         super_villain = card.kind in ("super_villain", "impossible") or of_a_pack
         assert card.super_villain == (card.cost >= 8) == super_villain
-        assert card.attack is not None and card.reward is not None
-    destinations = Counter(card.destination for card in villains)
+        assert city_card(card).attack is not None and city_card(card).reward is not None
+    destinations = Counter(city_card(card).destination for card in villains)
     assert set(destinations) == {1, 2, 3, 4, 5, 0}
-    assert [card.name for card in villains if card.destination == 0] == [
+    assert [card.name for card in villains if city_card(card).destination == 0] == [
         "Mister Mxyzptlk",
         "Mister Mxyzptlk (Impossible Mode)",
     ]
-    assert not [card for card in REBIRTH.values() if card.type != "Villain" and card.destination]
+    assert not [card for card in REBIRTH.values() if card.type != "Villain" and city_card(card).destination]
 
 
 def _defense(card: Card) -> tuple[str, int, int]:
@@ -94,7 +95,7 @@ def test_which_cards_defend_how_and_whom() -> None:
 
 
 def test_which_cards_have_abilities_to_pay_for() -> None:
-    cards = [card for card in REBIRTH.values() if not card.pack]
+    cards = [card for card in REBIRTH.values() if not city_card(card).pack]
     assert {card.name: (use.power, use.move, use.limit) for card in cards for use in card.uses} == {
         "Carry On": (0, 1, 0),
         "Batmobile": (1, 0, 0),
@@ -109,12 +110,12 @@ def test_which_cards_have_abilities_to_pay_for() -> None:
 def test_the_cards_of_the_packs_have_numbers_and_letters() -> None:
     letters = {2: "BCDEGI", 3: "BC", 4: "BCDE", 5: "BCDE", 8: "BDEFGHIJKLMN"}
     assert list(PACKS) == [f"{number}{letter}" for number, row in letters.items() for letter in row]
-    assert all(PACKS[card.pack] is card for card in REBIRTH.values() if card.pack)
+    assert all(PACKS[city_card(card).pack] is card for card in REBIRTH.values() if city_card(card).pack)
     assert [PACKS[pack].name for pack in ("5C", "5D", "5E")] == ["Spore"] * 3
 
 
 def test_what_the_cards_of_the_packs_are_besides() -> None:
-    packs = [card for card in REBIRTH.values() if card.pack]
+    packs = [card for card in REBIRTH.values() if city_card(card).pack]
     assert not [card.name for card in packs if card.ongoing]
     assert [card.name for card in packs if card.defense is not None] == ["Krypto"]
     assert [len(card.uses) for card in packs if card.kind == "secret"] == [1] * 4
@@ -122,7 +123,7 @@ def test_what_the_cards_of_the_packs_are_besides() -> None:
 
 def test_regular_villains_make_for_every_location_at_every_cost() -> None:
     villains = [card for card in REBIRTH.of_kind("main") if card.type == "Villain"]
-    goals = {(card.cost, card.destination) for card in villains}
+    goals = {(card.cost, city_card(card).destination) for card in villains}
     assert goals == {(cost, location) for cost in (5, 6, 7) for location in range(1, 6)}
     assert len(villains) == len(goals)
 
@@ -134,8 +135,10 @@ def test_dear_cards_and_villains_lie_in_the_main_deck_once_and_others_twice() ->
 
 @pytest.mark.parametrize("name", SUPER_HEROES)
 def test_each_super_hero_has_three_signature_cards_of_which_the_first_is_a_starter(name: str) -> None:
-    cards = [card for card in REBIRTH.values() if card.super_hero == name]
-    assert [(card.number, card.copies, card.cost, card.vp) for card in cards] == [(n, 1, 0, 0) for n in (1, 2, 3)]
+    cards = [card for card in REBIRTH.values() if city_card(card).super_hero == name]
+    assert [(city_card(card).number, card.copies, card.cost, card.vp) for card in cards] == [
+        (n, 1, 0, 0) for n in (1, 2, 3)
+    ]
     assert [card.type == "Starter" for card in cards] == [True, False, False]
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from archfoe.games.city.card import city_card
 from archfoe.games.city.impossible import SIGN, plain_name
 from archfoe.games.city.piles import BESIDE
 from archfoe.sets.rebirth.box import REBIRTH
@@ -56,8 +57,8 @@ def test_eleven_have_a_harder_version() -> None:
 def test_each_costs_1_more_and_is_worth_the_same(name: str) -> None:
     destination, cost, points = FACTS[name]
     before, now = REBIRTH.named(name), REBIRTH.named(harder(name))
-    assert (now.destination, now.cost, now.vp) == (destination, cost, points)
-    assert (before.destination, before.cost, before.vp) == (destination, cost - 1, points)
+    assert (city_card(now).destination, now.cost, now.vp) == (destination, cost, points)
+    assert (city_card(before).destination, before.cost, before.vp) == (destination, cost - 1, points)
 
 
 @rule("REB-39.2")
@@ -66,7 +67,7 @@ def test_rules_and_reward_are_those_of_the_old_one(name: str) -> None:
     before, now = REBIRTH.named(name), REBIRTH.named(harder(name))
     assert (now.standing, now.super_villain) == (before.standing, True)
     assert now.text.partition("Reward: ")[2] == before.text.partition("Reward: ")[2]
-    assert now.attack != before.attack
+    assert city_card(now).attack != city_card(before).attack
 
 
 # One by one

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from archfoe.games.duel.card import duel_card
 from archfoe.sets.rivals.box import RIVALS
 from tests.sets.facts import copies_by_sort, differing, golden, ids_in_box
 from tests.sets.rivals import duel
@@ -60,7 +61,7 @@ def test_a_starting_deck_is_seven_punches_and_three_vulnerabilities() -> None:
 @rule("RIV-1.3", "RIV-7.4")
 def test_each_character_has_three_levels() -> None:
     levels = [
-        (card.character, card.level, card.side, card.cost, card.vp)
+        (card.figure, card.stage, duel_card(card).side, card.cost, card.vp)
         for card in RIVALS.values()
         if card.kind == "character"
     ]
@@ -81,7 +82,7 @@ def test_only_weakness_and_the_characters_have_no_type() -> None:
 
 
 def test_eight_cards_block() -> None:
-    assert {card.name for card in RIVALS.values() if card.block is not None} == set(BLOCKS)
+    assert {card.name for card in RIVALS.values() if duel_card(card).block is not None} == set(BLOCKS)
 
 
 @rule("RIV-6.2", "RIV-6.4")

@@ -231,7 +231,7 @@ def told(t: Table, reader: int | None) -> list[str]:
             "Your Kryptonite attacks: ann gains a Weakness.",
         ),
         (
-            seen(ev.HUNTED, 0, SCARECROW, other=1),
+            seen(ev.CHALLENGED, 0, SCARECROW, other=1),
             "You hunt Scarecrow in bob's discard pile.",
             "ann hunts Scarecrow in your discard pile.",
         ),

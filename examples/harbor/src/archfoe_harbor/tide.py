@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import cast
 
-from archfoe.cards import LINEUP, MAIN, MAIN_KIND, Player
-from archfoe.core.facts import Facts
-from archfoe.core.game import Game
-from archfoe.core.reason import Reason
-from archfoe.core.state import State
-from archfoe.games.lineup.parts import LineupPart
-from archfoe.games.shared.parts import Action, Doer
+from archfoe.design import (
+    LINEUP,
+    MAIN,
+    MAIN_KIND,
+    Action,
+    Doer,
+    Facts,
+    Game,
+    LineupPart,
+    Player,
+    Reason,
+    State,
+)
 
 
 class Washed(Facts):
     """What the variant remembers: in which turn something was washed away last."""
 
-    __slots__ = ("last",)
-    fields: ClassVar[tuple[str, ...]] = ("last",)
-
-    def __init__(self, last: int = -1) -> None:
-        self.last = last
-
-    def copy(self) -> Washed:
-        return Washed(self.last)
+    last: int = -1
 
 
 class HighTide(LineupPart):

@@ -3,7 +3,7 @@ import late from "../../../samples/view-rebirth-3p-main-late.json";
 import type { City } from "../../protocol.ts";
 import { attackersNext, attackLines, doing, homeOf, onSale, rowsOf, spokenPlace, stepsAhead } from "./places.ts";
 
-const city = late.table.city as unknown as City;
+const city = late.table.section as unknown as City;
 
 test("Villains come first, then cards on sale, then the Basic stack", () => {
   const rows = rowsOf(city.spaces[3]!, 3);

@@ -4,7 +4,7 @@ import type { City } from "../../protocol.ts";
 import type { ToClient, View } from "../../protocol.ts";
 import { named, saidWithNames, withNames, placeName, SMALL, SPOTS, thePlace, wayTo } from "./ring.ts";
 
-const city = sample.table.city as unknown as City;
+const city = sample.table.section as unknown as City;
 
 test("the shorter way is taken, and enters each space between", () => {
   expect(wayTo(0, 2)).toEqual([1, 2]);

@@ -1,6 +1,6 @@
 // Ten spaces in a ring, clockwise, at fixed places of a rounded rectangle: Locations and the streets between them.
 
-import type { City, Space, ToClient, View } from "../../protocol.ts";
+import type { City, Space, Table, ToClient, View } from "../../protocol.ts";
 
 export const SPACES = 10;
 
@@ -59,6 +59,12 @@ export function wayTo(from: number, to: number): number[] {
   return Array.from({ length: step > 0 ? ahead : SPACES - ahead }, (_, i) => (from + (i + 1) * step + 2 * SPACES) % SPACES);
 }
 
+/** The city of a table that has one. */
+export function cityOf(table: Pick<Table, "section"> | null | undefined): City | null {
+  const section = table?.section ?? null;
+  return section?.game === "city" ? (section as City) : null;
+}
+
 /** Words of the server name places by number: "slot 3", "Location 2". */
 export function named(text: string, city: City): string {
   return text.replace(/(\. )?\b(slot|Location) ([1-5])\b/gi, (_, stop: string | undefined, sort: string, n: string, at: number) => {
@@ -80,7 +86,8 @@ export function saidWithNames(message: ToClient, city: City | null): ToClient {
 
 /** A view whose log, question and reasons name places as the map does. */
 export function withNames(view: View): View {
-  const { city, prompt } = view.table;
+  const { prompt } = view.table;
+  const city = cityOf(view.table);
   if (!city) return view;
   const say = (text: string) => named(text, city);
   const lines = view.log.lines.map((line) => ({ ...line, text: say(line.text) }));

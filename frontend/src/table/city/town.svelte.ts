@@ -2,7 +2,7 @@
 
 import type { City } from "../../protocol.ts";
 import { spot, type Board, type Choice } from "../board.svelte.ts";
-import { SPACES, wayTo } from "./ring.ts";
+import { SPACES, cityOf, wayTo } from "./ring.ts";
 
 export class Town {
   /** The place that was pressed; else the rail shows where one is. */
@@ -26,7 +26,7 @@ export class Town {
   }
 
   get city(): City | null {
-    return this.board.client.shown?.city ?? null;
+    return cityOf(this.board.client.shown);
   }
 
   /** Where one's own Character is. */

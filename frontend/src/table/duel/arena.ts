@@ -1,7 +1,7 @@
 // A Confrontation as a bar: one piece for each card that gave Power, the cost as a line, what a Block would add.
 
 import type { Choice } from "../board.svelte.ts";
-import type { Confrontation, Seat } from "../../protocol.ts";
+import type { Confrontation, Seat, Table } from "../../protocol.ts";
 
 export interface Piece {
   card: string | null;
@@ -18,6 +18,12 @@ export interface Bar {
   cost: number;
   /** How much more it would cost after a Block that can be made. */
   block: { n: number; from: number; width: number } | null;
+}
+
+/** The Confrontation that a table is in. */
+export function fightOf(table: Pick<Table, "section"> | null | undefined): Confrontation | null {
+  const section = table?.section ?? null;
+  return section?.game === "duel" ? (section as Confrontation) : null;
 }
 
 /** "costs 2 more": what a Block that is offered adds. */

@@ -49,5 +49,5 @@ def _all_traits(card: Card) -> tuple[float, ...]:
         float(card.super_villain),
         float(points < 0),
         float(card.kind == STARTER_KIND),
-        float(card.assist) + float(card.block is not None),
+        float(card.assist) + float(card.has("block")),
     )

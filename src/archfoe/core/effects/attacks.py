@@ -175,7 +175,7 @@ class ReturnFromUnder(Effect):
         cards = me.s.cards
         for player in me.everyone:
             for card in me.s.piles[UNDER + player.seat][:]:
-                if not cards[card].pack:  # a Secret Card stays
+                if not cards[card].is_brought:  # a card that only its holder sees stays
                     player.move(card, DECK + player.seat)
         return True
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from archfoe.core.decisions import CardId
     from archfoe.core.player import Player
 
+Choices: TypeAlias = "Mapping[str, Collection[str]]"
 # A word of the vocabulary is a frozen dataclass: a value that can be compared, hashed and read aloud. Its base classes
 # are no ABCs, which are slow to recognize; the type checker refuses a word without its methods all the same.
 
@@ -22,6 +23,11 @@ if TYPE_CHECKING:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Word:
     """What never changes: a deep copy of a game may use the very same one."""
+
+    @staticmethod
+    def choices() -> Choices:
+        """The texts that a field may have, where not any will do."""
+        return {}
 
     def __deepcopy__(self, memo: object) -> Self:
         return self

@@ -90,7 +90,7 @@ class May(Effect):
         offered = effect.offered()
         if offered is not None:  # picks a card or none: one question, not two
             return offered.do(me)
-        of_hero = me.s.where[me.source] == HEROES + me.seat and not me.card(me.source).character
+        of_hero = me.s.where[me.source] == HEROES + me.seat and not me.card(me.source).stage
         return me.may(self, "G-25" if of_hero else "", spoken_of(me, effect)) and effect.do(me)
 
     def offer(self) -> str:

@@ -302,7 +302,7 @@ class Move(Effect):
         return True
 
     def do(self, me: Player) -> bool:
-        me.s.moves[me.seat] += me.game.rules.move_given(me.s, self.n)
+        me.s.moves[me.seat] += self.n
         return True
 
     def text(self, who: Person = YOU) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from archfoe.core.cards import Card
 from archfoe.core.causes import FOR_ANOTHER
@@ -16,6 +16,7 @@ from archfoe.core.piles import HAND, ONGOING
 from archfoe.core.player import Player
 from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
+from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city_turn, own_city_turn
 from archfoe.games.city.kinds import TARGET_CHARACTER
 from archfoe.games.city.parts import CityPart
@@ -24,8 +25,49 @@ from archfoe.games.city.standing import LENDS_DEFENSES
 from archfoe.games.city.verbs.cards import PowerForProtected
 from archfoe.games.shared.facts import HelpTurn
 from archfoe.games.shared.help import HelpedTurns
-from archfoe.games.shared.parts import Action, Part
-from archfoe.games.shared.turns import having
+from archfoe.games.shared.parts import Action, Part, hooked
+
+
+class Assault:
+    """An Attack of a Villain that is being dealt with. It stands on the agenda, so it never changes."""
+
+    __slots__ = ("card", "enters", "hit", "home", "open", "spent")
+
+    def __init__(
+        self,
+        card: CardId,
+        open_: tuple[Seat, ...],
+        hit: tuple[Seat, ...] = (),
+        spent: tuple[Seat, ...] = (),
+        home: int | None = None,
+        enters: bool = False,
+    ) -> None:
+        self.card = card
+        self.open = open_  # who is still to avoid it or to be hit
+        self.hit = hit
+        self.spent = spent  # who has used a Defense card against it
+        self.home = home  # the Location that it is made from, if that is the Villain's Destination
+        self.enters = enters  # is it made because the Villain has come into the city?
+
+    def gone_on(self, open_: tuple[Seat, ...], hit: tuple[Seat, ...], spent: tuple[Seat, ...]) -> Assault:
+        """The same when some have avoided it or been hit."""
+        return Assault(self.card, open_, hit, spent, self.home, self.enters)
+
+    def key(self) -> tuple[Any, ...]:
+        return self.card, self.open, self.hit, self.spent, self.home, self.enters
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Assault) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"Assault{self.key()}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Assault, self.key()
+
 
 FOREIGN_ASSIST_RANGE: Final = 2  # of Assist cards from a set without a city
 
@@ -35,16 +77,8 @@ class CityHelp(HelpedTurns):
 
     def join(self, parts: Sequence[Part]) -> None:
         super().join(parts)
-        own = self.city_parts = tuple(part for part in parts if isinstance(part, CityPart))
-        self._of_offers = having(own, "offers", CityPart)
-        self._of_storable = having(own, "storable", CityPart)
-        self._of_shields = having(own, "shields", CityPart)
-        self._of_covers = having(own, "covers", CityPart)
-        self._of_protects = having(own, "protects", CityPart)
-        self._of_seems_able = having(own, "seems_able", CityPart)
-        self._of_before_defend = having(own, "before_defend", CityPart)[::-1]
-        self._of_after_defend = having(own, "after_defend", CityPart)
-        self._of_instead_of_spending_defense = having(own, "instead_of_spending_defense", CityPart)[::-1]
+        self.city_parts = tuple(part for part in parts if isinstance(part, CityPart))
+        self.own = hooked(self.city_parts, CityPart)
 
     def _stands(self, s: State, seat: Seat, rule: StandingRule) -> bool:
         """Has a player's Super Hero this rule?"""
@@ -73,41 +107,23 @@ class CityHelp(HelpedTurns):
         return [c for c in s.piles[HAND + seat] if c in helping and far <= self._assist_range(s.cards[c])]
 
     def _assist_range(self, card: Card) -> int:
-        return FOREIGN_ASSIST_RANGE if card.assist_range is None else card.assist_range
+        own = city_card(card).assist_range
+        return FOREIGN_ASSIST_RANGE if own is None else own
 
     def _help(self, game: Game, s: State, seat: Seat) -> dict[Seat, list[Action]]:
         out = super()._help(game, s, seat)
-        for part in self._of_offers:
+        for part in self.own["offers"]:
             out = part.offers(game, s, seat, out)
         return out
 
     def storable(self, s: State, seat: Seat) -> list[CardId]:
         """Where nobody is near, an Assist card reaches as far as any."""
-        cards = [card for card in s.piles[HAND + seat] if s.cards[card].assist]
-        for part in self._of_storable:
-            cards = part.storable(s, seat, cards)
-        return cards
+        return [card for card in s.piles[HAND + seat] if s.cards[card].assist]
 
     # Defenses
 
-    def shields(self, me: Player, below: Part | None = None) -> list[CardId]:
-        """The Defense cards that a player could use now; or what they were before `below`."""
-        cards = super().shields(me)
-        for part in self._of_shields:
-            if part is below:
-                break
-            cards = part.shields(me, cards)
-        return cards
-
-    def defend(self, defender: Player, card: CardId, protected: Seat) -> None:
-        for part in self._of_before_defend:
-            part.before_defend(defender, card)
-        super().defend(defender, card, protected)
-        for part in self._of_after_defend:
-            part.after_defend(defender, card)
-
     def spend_defense(self, me: Player, card: CardId) -> None:
-        for part in self._of_instead_of_spending_defense:
+        for part in self.own["instead_of_spending_defense"]:
             if part.instead_of_spending_defense(me, card):
                 return
         super().spend_defense(me, card)
@@ -163,7 +179,7 @@ class CityHelp(HelpedTurns):
         """By all that lies open, could this player protect one of the attacked?"""
         player, mates = Player(me.game, seat), [other for other in attacked if self.same_side(me.s, seat, other)]
         armed = bool(mates) and self._is_armed(me.s, seat)
-        return armed and (bool(self._shields_for(me.s, player, mates)) or self.seems_able(player, mates))
+        return armed and bool(self._shields_for(me.s, player, mates))
 
     def is_plain(self, s: State, seat: Seat) -> bool:
         """Do the Defense cards of a player do nothing but avoid, save for Power to whom they protect?"""
@@ -179,10 +195,9 @@ class CityHelp(HelpedTurns):
             return []
         player = Player(me.game, seat, city_turn(me.s).attacker, cause=me.cause)
         options = self._shields_for(me.s, player, victims)
-        if not options and not self.seems_able(player, victims):
+        if not options:
             return []
-        most = min(1, len(options))
-        picked = me.game.put_to(Decision(seat, DEFEND_TEAM, options, least=0, most=most, source=me.source))
+        picked = me.game.put_to(Decision(seat, DEFEND_TEAM, options, least=0, source=me.source))
         if not picked:
             return []
         _, card, protected = options[picked[0]]
@@ -198,10 +213,11 @@ class CityHelp(HelpedTurns):
         if sheltered is not None:
             own_city_turn(s).sheltered = None
         more = [seat for seat in others if sheltered is not None and space_of_character(s, seat) == sheltered]
-        if self.protects(s, player.seat, card) > 1:
+        defense = s.cards[card].defense
+        if defense is not None and defense.protects > 1:
             near = [seat for seat in others if self.covers(s, player.seat, card, space_of_character(s, seat))]
             user = Player(player.game, player.seat, card)
-            more += user.choose_some(near, TARGET_CHARACTER, 0, self.protects(s, player.seat, card) - 1)
+            more += user.choose_some(near, TARGET_CHARACTER, 0, defense.protects - 1)
         for seat in more:
             player.tell(AVOIDED, card, other=seat, rule=FOR_ANOTHER)
             self.has_avoided(player, card, seat)
@@ -222,32 +238,8 @@ class CityHelp(HelpedTurns):
             if seat == player.seat or self.covers(s, player.seat, card, space_of_character(s, seat))
         ]
 
-    def seems_able(self, player: Player, attacked: list[Seat]) -> bool:
-        """Does all that lies open say that a player has a Defense, though a hidden card forbids every one?"""
-        able = False
-        for part in self._of_seems_able:
-            able = part.seems_able(player, attacked, able)
-        return able
-
-    def protects(self, s: State, seat: Seat, card: CardId) -> int:
-        """How many Characters a Defense card protects from one Attack."""
-        defense = s.cards[card].defense
-        n = 1 if defense is None else defense.protects
-        for part in self._of_protects:
-            n = part.protects(s, seat, card, n)
-        return n
-
-    def covers(self, s: State, seat: Seat, card: CardId, at: int | None, below: Part | None = None) -> bool:
-        """Does a Defense protect a Character there? Or did it before the part `below` had its say?"""
-        found = self._reaches(s, seat, card, at)
-        for part in self._of_covers:
-            if part is below:
-                break
-            found = part.covers(s, seat, card, at, found)
-        return found
-
-    def _reaches(self, s: State, seat: Seat, card: CardId, at: int | None) -> bool:
-        """Wonder Woman lends the Defense cards of her hand to her neighbours."""
+    def covers(self, s: State, seat: Seat, card: CardId, at: int | None) -> bool:
+        """Does a Defense protect a Character there? Wonder Woman lends those of her hand to her neighbours."""
         mine, defense = s.at[seat], s.cards[card].defense
         assert defense is not None
         reach = defense.range

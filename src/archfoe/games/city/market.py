@@ -13,14 +13,12 @@ from archfoe.core.game import Game
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import CityTurn, city_turn, own_city_turn
-from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import BASICS, SPACE, SPACES, space_name
 from archfoe.games.city.ring import LOCATIONS, distance, is_location, near, space_of, super_villains, villains_at
 from archfoe.games.city.setup import CityOpening
 from archfoe.games.city.standing import FIRST_VILLAIN_CHEAPER, REMOTE
 from archfoe.games.city.threat import GUARDED_GOODS, IN_LEAGUE, VILLAINS_DEARER
-from archfoe.games.shared.parts import Action, Part
-from archfoe.games.shared.turns import having
+from archfoe.games.shared.parts import Action
 
 
 def elsewhere(name: str) -> str:
@@ -31,15 +29,10 @@ def elsewhere(name: str) -> str:
 class CityMarket(CityOpening):
     """Cards lie in spaces and in Basic stacks: who is there may buy them, and defeat Villains."""
 
-    def join(self, parts: Sequence[Part]) -> None:
-        super().join(parts)
-        self._of_why_not_buy = having(self.city_parts, "why_not_buy", CityPart)[::-1]
-        self._of_surcharge = having(self.city_parts, "surcharge", CityPart)
-
     def for_sale(self, s: State, seat: Seat) -> list[CardId]:
         """What lies in reach and is not forbidden."""
         cards = [card for card in self._in_reach(s, seat) if self.why_not_buy(s, seat, card) is None]
-        for part in self.of_for_sale:
+        for part in self.of["for_sale"]:
             cards = part.for_sale(s, seat, cards)
         return cards
 
@@ -60,7 +53,7 @@ class CityMarket(CityOpening):
 
     def why_not_buy(self, s: State, seat: Seat, card: CardId) -> Reason | None:
         """Why a card that is near enough cannot be bought."""
-        for part in self._of_why_not_buy:
+        for part in self.own["why_not_buy"]:
             reason = part.why_not_buy(s, seat, card)
             if reason is not None:
                 return reason
@@ -108,8 +101,8 @@ class CityMarket(CityOpening):
         power, buys = s.power(seat), s.card_table.buys
         return [buys[card] for card in self.for_sale(s, seat) if self.cost(s, seat, card) <= power]
 
-    def cost(self, s: State, seat: Seat, card: CardId) -> int:
-        cost: int = super().cost(s, seat, card) if s.discounts else s.costs[card]
+    def basic_cost(self, s: State, seat: Seat, card: CardId) -> int:
+        cost: int = super().basic_cost(s, seat, card) if s.discounts else s.costs[card]
         if s.cards[card].type != VILLAIN:
             return cost
         cost += self.surcharge(s, card)
@@ -126,7 +119,7 @@ class CityMarket(CityOpening):
 
     def costs(self, s: State, seat: Seat, cards: Sequence[CardId]) -> list[int]:
         """Of several cards; most have no other cost than the printed one."""
-        if s.discounts:
+        if s.discounts or self.of["cost"]:
             return [self.cost(s, seat, card) for card in cards]
         printed, what = s.costs, s.cards
         return [self.cost(s, seat, card) if what[card].type == VILLAIN else printed[card] for card in cards]
@@ -144,7 +137,8 @@ class CityMarket(CityOpening):
         discounts = [n for n, discount in enumerate(s.discounts) if discount[0] == seat] if s.discounts else ()
         cheaper = [entry[1:] for entry in turn.cheaper if entry[0] == seat] if turn.cheaper else ()
         first = not turn.felled[seat] and self._stands(s, seat, FIRST_VILLAIN_CHEAPER)
-        return tuple(discounts), tuple(cheaper), here, s.at[seat] if any(here) else None, first
+        who = seat if self.of["cost"] else -1  # a part may look at anything
+        return tuple(discounts), tuple(cheaper), here, s.at[seat] if any(here) else None, first, who
 
     def cost_there(self, s: State, seat: Seat, card: CardId, space: int) -> int:
         """What a card of a space would cost a player whose Character was there."""
@@ -162,7 +156,7 @@ class CityMarket(CityOpening):
             more += self.super_cost
             if self.works(s, IN_LEAGUE):
                 more += len(super_villains(s)) - 1
-        for part in self._of_surcharge:
+        for part in self.own["surcharge"]:
             more = part.surcharge(s, card, more)
         return more
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from archfoe.core.cards import MAIN_KIND, MISSION_KIND
+from archfoe.core.cards import LATER_KIND, MAIN_KIND
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import DESTROYED, HEROES, UNUSED
 from archfoe.core.rules import Rules
 from archfoe.core.state import State
+from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city
 from archfoe.games.city.legacy import SIGNATURES
+from archfoe.games.city.options import city_options, is_contest
 from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.rules import CityRules
 from archfoe.games.city.setup import tile_at
@@ -32,7 +34,7 @@ class Outcome(NamedTuple):
 
 def outcome(rules: Rules, s: State) -> Outcome:
     assert isinstance(rules, CityRules)
-    damage = dict(rules.options.legacy.damage)
+    damage = dict(city_options(rules.options).legacy.damage)
     for space in LOCATIONS:
         tile, _ = tile_at(s, space)
         damage[tile] = city(s).damage[space]
@@ -45,26 +47,28 @@ def outcome(rules: Rules, s: State) -> Outcome:
         s.winners,
         tuple(_signatures(rules, s, seat) for seat in range(len(s.teams))),
         _destroyed(s, rules.options.played.home.name)
-        if not rules.options.competitive_city and rules.scenario.keeps_destroyed
+        if not is_contest(rules.options) and rules.scenario.keeps_destroyed
         else (),
-        tuple(_given_up(rules, s, seat) for seat in range(len(s.teams))) if rules.options.competitive_city else (),
+        tuple(_given_up(rules, s, seat) for seat in range(len(s.teams))) if is_contest(rules.options) else (),
     )
 
 
 def _given_up(rules: CityRules, s: State, seat: int) -> int:
     """Of who had to give one up."""
-    legacy = rules.options.legacy
+    legacy = city_options(rules.options).legacy
     if not legacy.signatures or legacy.signatures[seat] != SIGNATURES - 1:
         return 0
     name = s.cards[s.piles[HEROES + seat][0]].name
-    return next((s.cards[card].number for card in s.piles[UNUSED] if s.cards[card].super_hero == name), 0)
+    return next(
+        (own.number for own in (city_card(s.cards[card]) for card in s.piles[UNUSED]) if own.super_hero == name), 0
+    )
 
 
 def _signatures(rules: CityRules, s: State, seat: int) -> int:
     """Those that were earned before, and in this game."""
     name = s.cards[s.piles[HEROES + seat][0]].name
-    own = [card for card, what in enumerate(s.cards) if what.super_hero == name]
-    legacy = rules.options.legacy.signatures
+    own = [card for card, what in enumerate(s.cards) if city_card(what).super_hero == name]
+    legacy = city_options(rules.options).legacy.signatures
     before = legacy[seat] if legacy else 0
     return max(before, sum(s.where[card] != UNUSED for card in own))
 
@@ -72,5 +76,5 @@ def _signatures(rules: CityRules, s: State, seat: int) -> int:
 def _destroyed(s: State, home: str) -> tuple[str, ...]:
     """No Villains: they are destroyed by being defeated; and no guests, of which each game has others."""
     cards = [s.cards[card] for card in s.piles[DESTROYED] if s.cards[card].set == home]
-    gone = [card.name for card in cards if card.kind in (MAIN_KIND, MISSION_KIND) and card.type != VILLAIN]
+    gone = [card.name for card in cards if card.kind in (MAIN_KIND, LATER_KIND) and card.type != VILLAIN]
     return tuple(sorted(gone))

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from archfoe.core.compiling import mypyc_attr
 from archfoe.core.decisions import CardId, Seat
@@ -17,10 +17,51 @@ from archfoe.core.state import State
 from archfoe.games.shared.parts import Action, Part
 
 if TYPE_CHECKING:
-    from archfoe.games.city.assault import Assault
+    from archfoe.games.city.help import Assault
     from archfoe.games.city.rules import CityRules
-    from archfoe.games.city.track import Track
-    from archfoe.games.city.wants import Wants
+
+
+class Chore(NamedTuple):
+    """Something to be done in a space, for a price."""
+
+    space: int
+    verb: str
+    power: int = 0
+    move: int = 0
+    cards: int = 0  # to be discarded
+    company: bool = False  # not alone
+
+
+class People(NamedTuple):
+    """Who wait in the city for somebody to lead them away."""
+
+    waiting: tuple[int, ...]  # by space
+    led: tuple[int, ...]  # by seat
+    most: int  # with one Character
+    haven: int  # the space where they are safe
+    to_save: int  # so many more
+    losses_left: int  # with so many more lost the game is lost
+    take: str  # the action that takes one along, for 1 Move
+    bring: str  # the action that saves all who are led
+
+
+class Wants(NamedTuple):
+    supers: int  # Super-Villains that must still be defeated, beside the chief
+    chief_times: int = 0  # so often the chief must still be defeated
+    others_help: bool = False  # the others need not be defeated, but each makes it easier
+    chores: tuple[Chore, ...] = ()
+    people: People | None = None
+    favors: tuple[str, ...] = ()  # deeds that are worth their price before a turn ends, as things stand
+
+    @property
+    def left(self) -> int:
+        """How many things are still to be done."""
+        people = 0 if self.people is None else self.people.to_save
+        return self.chief_times + (0 if self.others_help else self.supers) + len(self.chores) + people
+
+
+#: Where something is marked.
+IN_SPACE, ON_VILLAIN, WITH_CHARACTER = "in", "on", "with"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,10 +91,6 @@ class CityPart(Part):
         """Why one of these cannot be done in a space now."""
         raise NotImplementedError(f"nobody can {verb} in this game")
 
-    def place_of(self, s: State, seat: Seat, what: str, space: int) -> int:
-        """The space that an action on the board is about; `space` is what it names."""
-        return space
-
     # What those who play must know of it
 
     def wants(self, s: State, wants: Wants) -> Wants:
@@ -68,18 +105,8 @@ class CityPart(Part):
         """So many cards a player loses by ending a turn without a Villain in the space."""
         return 0
 
-    # What it shows in the city, in a few words each
-
-    def marks_in(self, s: State, space: int, marks: list[str]) -> list[str]:
-        """What a scenario has put into a space: tokens, people, a place of its own."""
-        return marks
-
-    def marks_on(self, s: State, card: CardId, marks: list[str]) -> list[str]:
-        """What lies on a Villain, or is special about it in this game."""
-        return marks
-
-    def marks_with(self, s: State, seat: Seat, marks: list[str]) -> list[str]:
-        """What a Character has with it."""
+    def marks(self, s: State, where: str, n: int, marks: list[str]) -> list[str]:
+        """What it shows in the city, in a few words each; `n` is a space, a card or a seat, as `where` says."""
         return marks
 
     # Nouns: help and defence
@@ -92,38 +119,10 @@ class CityPart(Part):
         """All that others could do in this player's turn; who has nothing to choose is asked all the same."""
         return out
 
-    def storable(self, s: State, seat: Seat, cards: list[CardId]) -> list[CardId]:
-        """The cards in a hand that may be laid aside."""
-        return cards
-
-    def shields(self, me: Player, cards: list[CardId]) -> list[CardId]:
-        """The Defense cards that a player could use now."""
-        return cards
-
-    def covers(self, s: State, seat: Seat, card: CardId, at: int | None, so_far: bool) -> bool:
-        """Does a Defense protect a Character in another space?"""
-        return so_far
-
-    def protects(self, s: State, seat: Seat, card: CardId, n: int) -> int:
-        """How many Characters a Defense card protects from one Attack."""
-        return n
-
-    def seems_able(self, player: Player, attacked: list[Seat], so_far: bool) -> bool:
-        """Does all that lies open say that a player has a Defense, though a hidden card forbids every one?"""
-        return so_far
-
     # Nouns: Villains
 
-    def track(self, track: Track) -> Track:
-        """The Threat Track."""
-        return track
-
-    def victims_of(self, s: State, card: CardId, seats: list[Seat]) -> list[Seat]:
-        """Whom a Villain attacks in Step 2."""
-        return seats
-
-    def victims_of_entry(self, s: State, card: CardId, seats: list[Seat]) -> list[Seat]:
-        """Whom a Villain attacks that comes into the city."""
+    def victims_of(self, s: State, card: CardId, seats: list[Seat], enters: bool) -> list[Seat]:
+        """Whom a Villain attacks, in Step 2 or because it comes into the city."""
         return seats
 
     def next_attackers(self, me: Player, ready: list[CardId]) -> list[CardId]:
@@ -148,10 +147,6 @@ class CityPart(Part):
         """What is put on the cost of a Villain."""
         return more
 
-    def move_given(self, s: State, n: int) -> int:
-        """How many steps a card gives that says so many."""
-        return n
-
     def won(self, s: State, so_far: bool) -> bool:
         """Has the team done what the scenario asks for?"""
         return so_far
@@ -161,69 +156,30 @@ class CityPart(Part):
     def before_opening(self, game: Game) -> None:
         """Super Heroes are chosen, and no card is in the city yet."""
 
-    def after_begin(self, game: Game) -> None:
-        """City and hands are laid out; who begins is still to be said."""
-
-    def after_placing(self, game: Game) -> None:
-        """The active player has placed the Character, in the first turn."""
-
     # Before and after: what players do
-
-    def before_play(self, s: State, seat: Seat, card: CardId) -> None:
-        """A card is about to be played, in a player's own turn or to assist."""
-
-    def after_play(self, s: State, seat: Seat, card: CardId) -> None:
-        """It was played."""
-
-    def before_defend(self, defender: Player, card: CardId) -> None:
-        """A Defense card is about to be used."""
-
-    def after_defend(self, defender: Player, card: CardId) -> None:
-        """It was used."""
 
     def after_pay(self, s: State, seat: Seat, power: int, move: int) -> None:
         """A player has spent Power or Move."""
 
-    def before_buy(self, s: State, seat: Seat, card: CardId) -> None:
-        """A card is about to be bought, or a Villain to be defeated with Power."""
-
     def after_fell(self, me: Player, card: CardId, space: int) -> None:
-        """A Villain was taken away; whether the game is won by it is still to be seen."""
-
-    def after_take_away(self, me: Player, card: CardId) -> None:
-        """A defeated Villain lies where it belongs."""
+        """A Villain from this space was defeated; whether the game is won by it is still to be seen."""
 
     def after_defeat(self, me: Player, card: CardId) -> None:
         """All of a defeat is done but for the Reward."""
-
-    def after_reward(self, game: Game, seat: Seat, card: CardId) -> None:
-        """The Reward for a Villain was given."""
-
-    def after_rebuild(self, s: State, space: int) -> None:
-        """A Location has been rebuilt."""
 
     def before_tidy(self, game: Game) -> None:
         """The turn is over, and cards that were played are still to be put away."""
 
     # Before and after: what Villains do
 
-    def after_enter(self, game: Game, card: CardId, before: int) -> None:
-        """A card has come into the city; before that the Threat was so high."""
+    def after_attack(self, game: Game, card: CardId, hit: bool, enters: bool) -> None:
+        """The Attack of a Villain is over; was anybody hit who was attacked, in Step 2 the active player?"""
 
-    def after_entry_attack(self, game: Game, card: CardId, hit: bool) -> None:
-        """The Attack of a Villain that has come is over; was anybody hit?"""
-
-    def after_hit(self, game: Game, card: CardId, home: int | None) -> None:
-        """The active player was hit in Step 2; `home` is the Location, if the Villain was at its Destination."""
-
-    def after_damage(self, game: Game, space: int) -> None:
-        """A Location that stood has taken damage, and may have been destroyed by it."""
+    def after_damage(self, game: Game, space: int, n: int) -> None:
+        """A Location that stood has taken damage, and may have been destroyed by it; 0: it was repaired."""
 
     def before_ruin(self, game: Game, space: int) -> None:
         """A Location is destroyed; whether the game is lost by it is still to be seen."""
-
-    def after_ruin(self, game: Game, space: int) -> None:
-        """A Location was destroyed."""
 
     def after_threat(self, game: Game, level: int) -> None:
         """The Threat has risen to this Level, and what comes with it is done."""
@@ -234,30 +190,10 @@ class CityPart(Part):
         """The first cards come into the slots."""
         return False
 
-    def instead_of_choosing_first(self, game: Game) -> bool:
-        """The team says who begins."""
-        return False
-
     def instead_of_suffering(self, me: Player, victim: Seat, assault: Assault) -> bool:
         """Somebody who does not avoid an Attack is hit."""
         return False
 
     def instead_of_spending_defense(self, me: Player, card: CardId) -> bool:
         """A Defense card that was used is discarded."""
-        return False
-
-    def instead_of_take_away(self, me: Player, card: CardId) -> bool:
-        """A defeated Villain is destroyed, and counted."""
-        return False
-
-    def instead_of_one_shot(self, game: Game, rule: str) -> bool:
-        """Something happens once, with a Level of the Threat Track."""
-        return False
-
-    def instead_of_next_turn(self, game: Game) -> bool:
-        """The next turn begins."""
-        return False
-
-    def instead_of_run_out(self, game: Game, rule: str) -> bool:
-        """Time or cards are over, and the game is lost."""
         return False

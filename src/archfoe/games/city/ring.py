@@ -8,10 +8,16 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
+from archfoe.core.decisions import CardId
 from archfoe.core.facts import GAME, TURN, changed
 from archfoe.core.filters import VILLAIN
+from archfoe.core.game import Game
 from archfoe.core.piles import SEATS
+from archfoe.core.player import Player
+from archfoe.games.city.card import city_card
+from archfoe.games.city.events import ROLLED
 from archfoe.games.city.facts import SCENARIO
+from archfoe.games.city.kinds import CHOOSE_SPACE
 from archfoe.games.city.piles import SPACE, SPACES
 
 if TYPE_CHECKING:
@@ -140,7 +146,7 @@ def goal_of(s: State, card: int) -> int | None:
     moved = facts.destinations
     if moved and moved[card] >= 0:
         return moved[card]
-    number = s.cards[card].destination
+    number = city_card(s.cards[card]).destination
     return None if not number else 2 * number - 2  # `location` in place: this is asked very often
 
 
@@ -162,8 +168,28 @@ def homes(s: State) -> tuple[int, ...]:
 
 
 def at_destination(s: State, card: int) -> bool:
-    space = s.where[card] - SPACE
+    return is_home(s, card, s.where[card] - SPACE)
+
+
+def is_home(s: State, card: int, space: int) -> bool:
+    """Is a Villain in this space on its Destination?"""
     if space % 2 or not 0 <= space < SPACES:
         return False
     goal = goal_of(s, card)
     return goal is None or space == goal
+
+
+SIDES: Final = 6  # the highest number lets the player choose
+
+
+def roll_destination(game: Game, card: CardId) -> None:
+    """Only for a Villain that comes into the city without a Destination of its own."""
+    s = game.state
+    if s.cards[card].type != VILLAIN or city_card(s.cards[card]).destination is not None:
+        return
+    me = Player(game, s.active)
+    rolled = s.number(SIDES) + 1
+    space = me.choose(LOCATIONS, CHOOSE_SPACE, about=card) if rolled == SIDES else location(rolled)
+    assert space is not None
+    reroute(s, card, space)
+    me.tell(ROLLED, card, n=rolled, other=space)

@@ -15,15 +15,15 @@ from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import do_ability
 from archfoe.core.events import BOUGHT, DEFEATED, TURN, USED
 from archfoe.core.facts import Facts, changed
-from archfoe.core.filters import BASIC, VILLAIN
+from archfoe.core.filters import VILLAIN
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import START
 from archfoe.core.piles import DESTROYED, DISCARD, HAND, ONGOING
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
-from archfoe.games.city.causes import TILE
-from archfoe.games.city.events import KEPT, PLACED, REWARDED
+from archfoe.games.city.card import BASIC, city_card
+from archfoe.games.city.events import DEFEAT, KEPT, PLACED, REWARDED, TILE
 from archfoe.games.city.facts import (
     BLANK_TURN,
     FIRST_FREE,
@@ -34,11 +34,11 @@ from archfoe.games.city.facts import (
     own_city,
     own_city_turn,
 )
-from archfoe.games.city.guests import reward_rule
 from archfoe.games.city.kinds import KEEP_CARD, PLACE_CHARACTER
+from archfoe.games.city.main_deck import reward_rule
 from archfoe.games.city.market import CityMarket
-from archfoe.games.city.moments import DEFEAT
-from archfoe.games.city.parts import CityPart
+from archfoe.games.city.options import city_options
+from archfoe.games.city.parts import Wants
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import distance, space_of, villains_at
 from archfoe.games.city.rule_ids import REBIRTH_RULES, TRAINING_RULES
@@ -48,14 +48,11 @@ from archfoe.games.city.standing import KEEPS_A_CARD
 from archfoe.games.city.threat import HELD
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.verbs.places import FOLLOWING, put_character, walk_character
-from archfoe.games.city.wants import Wants
 from archfoe.games.options import Options
 from archfoe.games.shared.causes import REWARD
 from archfoe.games.shared.citing import rules_behind
 from archfoe.games.shared.facts import StoringFacts
-from archfoe.games.shared.others import facts_of, give_places
-from archfoe.games.shared.parts import Action, Doer, Part, Task
-from archfoe.games.shared.turns import having
+from archfoe.games.shared.parts import Action, Doer, Part, Task, facts_of
 
 #: What a turn begins with, in the order of an agenda: the last comes first.
 STEPS: Final = (("new_cards",), ("villains_move",), ("villains_attack", None), ("arrive",))
@@ -64,8 +61,10 @@ STEPS: Final = (("new_cards",), ("villains_move",), ("villains_attack", None), (
 class CityRules(CityMarket):
     """One team against the Villains of a city."""
 
+    first_free: int = FIRST_FREE
+
     def __init__(self, options: Options) -> None:
-        own = REBIRTH_RULES if options.scenario else {**REBIRTH_RULES, **TRAINING_RULES}
+        own = REBIRTH_RULES if city_options(options).scenario else {**REBIRTH_RULES, **TRAINING_RULES}
         self.rule_of = rules_behind(own, options)
         super().__init__(options)
         self.never_ask = frozenset({"tidy", "next_turn", "start_turn", "villains_move"})
@@ -77,34 +76,9 @@ class CityRules(CityMarket):
 
     def join(self, parts: Sequence[Part]) -> None:
         super().join(parts)
-        self._of_new_facts = give_places(parts, FIRST_FREE)
         own = self.city_parts
         self._brings = {deed: part for part in own for deed in part.deeds()}
         self.has_secrets = any(part.has_secrets for part in own)
-        self._of_wants = having(own, "wants", CityPart)
-        self._of_shut_out = having(own, "shut_out", CityPart)
-        self._of_paid_for_rest = having(own, "paid_for_rest", CityPart)
-        self._of_marks_in = having(own, "marks_in", CityPart)
-        self._of_marks_on = having(own, "marks_on", CityPart)
-        self._of_marks_with = having(own, "marks_with", CityPart)
-        self._of_place_of = having(own, "place_of", CityPart)
-        self._of_others_may = having(own, "others_may", CityPart)
-        self._of_out_of_order = having(own, "out_of_order", CityPart)
-        self._of_move_given = having(own, "move_given", CityPart)
-        self._of_won = having(own, "won", CityPart)
-        self._of_after_placing = having(own, "after_placing", CityPart)
-        self._of_before_play = having(own, "before_play", CityPart)[::-1]
-        self._of_after_play = having(own, "after_play", CityPart)
-        self._of_after_pay = having(own, "after_pay", CityPart)
-        self._of_before_buy = having(own, "before_buy", CityPart)[::-1]
-        self._of_after_fell = having(own, "after_fell", CityPart)
-        self._of_after_take_away = having(own, "after_take_away", CityPart)
-        self._of_after_defeat = having(own, "after_defeat", CityPart)
-        self._of_after_reward = having(own, "after_reward", CityPart)
-        self._of_after_rebuild = having(own, "after_rebuild", CityPart)
-        self._of_before_tidy = having(own, "before_tidy", CityPart)[::-1]
-        self._of_instead_of_take_away = having(own, "instead_of_take_away", CityPart)[::-1]
-        self._of_instead_of_next_turn = having(own, "instead_of_next_turn", CityPart)[::-1]
 
     def new_facts(self) -> tuple[Facts | None, ...]:
         facts: list[Facts | None] = [CityFacts(), self.blank_turn, StoringFacts(), None, None]
@@ -112,7 +86,7 @@ class CityRules(CityMarket):
             remembered = part.new_facts() if part.slot < FIRST_FREE else None
             if remembered is not None:
                 facts[part.slot] = remembered
-        return (*facts, *facts_of(self._of_new_facts))
+        return (*facts, *facts_of(self.remembering))
 
     def basic_tasks(self) -> dict[str, Task]:
         return {
@@ -145,6 +119,7 @@ class CityRules(CityMarket):
         game.happened(START, s.active)
         first = s.turn == 1
         s.agenda += [MAIN_TASK, ("arrive",)] if first else [MAIN_TASK, *STEPS]
+        s.agenda += self.begins
 
     def arrive(self, game: Game) -> None:
         """On the first turn of a player the Character is placed, on any space."""
@@ -154,8 +129,6 @@ class CityRules(CityMarket):
             space = me.choose(range(SPACES), PLACE_CHARACTER)
             assert space is not None
             put_character(me, me.seat, space, PLACED)
-            for part in self._of_after_placing:
-                part.after_placing(game)
 
     # Steps 5 and 6: play, move, buy
 
@@ -166,7 +139,7 @@ class CityRules(CityMarket):
             for other in range(len(s.teams))
             if other != seat and s.piles[ONGOING + other] and (uses := self._uses_anytime(game, s, other))
         }
-        for part in self._of_others_may:
+        for part in self.own["others_may"]:
             out = part.others_may(game, s, seat, out)
         return out
 
@@ -201,43 +174,28 @@ class CityRules(CityMarket):
     def wants(self, s: State) -> Wants:
         """What is still to be done to win."""
         wants = Wants(max(0, self.scenario.to_defeat - city(s).defeated))
-        for part in self._of_wants:
+        for part in self.own["wants"]:
             wants = part.wants(s, wants)
         return wants
 
     def shut_out(self, s: State, seat: Seat, space: int) -> bool:
         """Would a secret of this player forbid to buy cards in a space?"""
-        return any(part.shut_out(s, seat, space) for part in self._of_shut_out)
+        return any(part.shut_out(s, seat, space) for part in self.own["shut_out"])
 
     def paid_for_rest(self, s: State, seat: Seat) -> int:
-        return sum(part.paid_for_rest(s, seat) for part in self._of_paid_for_rest)
+        return sum(part.paid_for_rest(s, seat) for part in self.own["paid_for_rest"])
 
-    def marks_in(self, s: State, space: int) -> list[str]:
-        """What the scenario shows in a space."""
+    def marks(self, s: State, where: str, n: int) -> list[str]:
+        """What the scenario shows in a space, on a Villain, or with a Character."""
         marks: list[str] = []
-        for part in self._of_marks_in:
-            marks = part.marks_in(s, space, marks)
-        return marks
-
-    def marks_on(self, s: State, card: CardId) -> list[str]:
-        """What it shows on a Villain."""
-        marks: list[str] = []
-        for part in self._of_marks_on:
-            marks = part.marks_on(s, card, marks)
-        return marks
-
-    def marks_with(self, s: State, seat: Seat) -> list[str]:
-        """What a Character has with it."""
-        marks: list[str] = []
-        for part in self._of_marks_with:
-            marks = part.marks_with(s, seat, marks)
+        for part in self.own["marks"]:
+            marks = part.marks(s, where, n, marks)
         return marks
 
     def place_of(self, s: State, seat: Seat, what: str, n: int) -> tuple[int, str]:
-        """A step goes on from where the Character is; else a space is named."""
-        space = ((s.at[seat] or 0) + n) % SPACES if what == "walk" else n
-        for part in self._of_place_of:
-            space = part.place_of(s, seat, what, space)
+        """A step goes on from where the Character is, or the ally who is led; else a space is named."""
+        start = s.at[seat] if what == "walk" else city(s).ally if what == "lead" else 0
+        space = ((start or 0) + n) % SPACES
         return SPACE + space, tile_name(s, space)
 
     def do_walk(self, game: Game, s: State, seat: Seat, step: int) -> None:
@@ -248,29 +206,10 @@ class CityRules(CityMarket):
         self.pay(s, seat, 0, 1)
         walk_character(Player(game, seat), seat, there)
 
-    def do_play(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
-        for part in self._of_before_play:
-            part.before_play(s, seat, card)
-        super().do_play(game, s, seat, card)
-        for part in self._of_after_play:
-            part.after_play(s, seat, card)
-
-    def do_assist(self, game: Game, s: State, helper: Seat, card: CardId) -> None:
-        for part in self._of_before_play:
-            part.before_play(s, helper, card)
-        super().do_assist(game, s, helper, card)
-        for part in self._of_after_play:
-            part.after_play(s, helper, card)
-
     def pay(self, s: State, seat: Seat, power: int, move: int = 0) -> None:
         super().pay(s, seat, power, move)
-        for part in self._of_after_pay:
+        for part in self.own["after_pay"]:
             part.after_pay(s, seat, power, move)
-
-    def move_given(self, s: State, n: int) -> int:
-        for part in self._of_move_given:
-            n = part.move_given(s, n)
-        return n
 
     def perform(self, game: Game, s: State, seat: Seat, act: Action) -> None:
         """Whatever the active player does beside walking ends a run of moves with Villains in tow."""
@@ -287,7 +226,7 @@ class CityRules(CityMarket):
             why = Reason(
                 f"A Villain is at {tile_name(s, space)}, so you can't use it. That's a Threat Track rule.", "REB-19.11"
             )
-        for part in self._of_out_of_order:
+        for part in self.own["out_of_order"]:
             why = part.out_of_order(s, space, why)
         return why
 
@@ -341,8 +280,6 @@ class CityRules(CityMarket):
         own_city_turn(s).tile = None
 
     def do_buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
-        for part in self._of_before_buy:
-            part.before_buy(s, seat, card)
         price = self.cost(s, seat, card)
         self.pay(s, seat, price)
         me = Player(game, seat)
@@ -379,33 +316,22 @@ class CityRules(CityMarket):
             own_city(s).contained = None
         own_turn = own_city_turn(s)
         own_turn.felled = changed(own_turn.felled, me.seat, own_turn.felled[me.seat] + 1)
-        self.take_away(me, card)
-        for part in self._of_after_fell:
+        s.put(card, DESTROYED)
+        if s.cards[card].super_villain:
+            own_city(s).defeated += 1
+        for part in self.own["after_fell"]:
             part.after_fell(me, card, space)
         if self.won(s):
             self.team_wins(me.game)
         if not s.over:
             me.game.then("reward", me.seat, card, 2 if city_turn(s).rewards_twice[me.seat] else 1)
-        for part in self._of_after_defeat:
+        for part in self.own["after_defeat"]:
             part.after_defeat(me, card)
-
-    def take_away(self, me: Player, card: CardId) -> None:
-        """Where a Villain goes that is defeated, and what it counts for."""
-        if not any(part.instead_of_take_away(me, card) for part in self._of_instead_of_take_away):
-            self.basic_take_away(me, card)
-        for part in self._of_after_take_away:
-            part.after_take_away(me, card)
-
-    def basic_take_away(self, me: Player, card: CardId) -> None:
-        s = me.s
-        s.put(card, DESTROYED)
-        if s.cards[card].super_villain:
-            own_city(s).defeated += 1
 
     def won(self, s: State) -> bool:
         """Has the team done what the scenario asks for?"""
         done = city(s).defeated >= self.scenario.to_defeat
-        for part in self._of_won:
+        for part in self.own["won"]:
             done = part.won(s, done)
         return done
 
@@ -417,16 +343,9 @@ class CityRules(CityMarket):
         why = reward_rule(game.state.cards[card]) or REWARD
         for _ in range(times):
             game.tell(REWARDED, seat, (card,), rule=why)
-            do_ability(Player(game, seat, card, cause=why), game.state.cards[card].reward)
+            do_ability(Player(game, seat, card, cause=why), city_card(game.state.cards[card]).reward)
         do_ability(Player(game, seat, card), game.state.cards[card].defeated)  # ends what its Attack began
         game.happened(DEFEAT, seat, card)
-        for part in self._of_after_reward:
-            part.after_reward(game, seat, card)
-
-    def rebuilt(self, s: State, space: int) -> None:
-        """A damaged Location stands again."""
-        for part in self._of_after_rebuild:
-            part.after_rebuild(s, space)
 
     def why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
         if verb == "location":
@@ -452,16 +371,10 @@ class CityRules(CityMarket):
                 s.put(card, DISCARD + seat)
 
     def tidy(self, game: Game) -> None:
-        for part in self._of_before_tidy:
+        for part in self.own["before_tidy"]:
             part.before_tidy(game)
         super().tidy(game)
 
     def refill(self, game: Game, cause: str = "") -> bool:
         """Cards come in Step 4 only."""
         return True
-
-    def next_turn(self, game: Game) -> None:
-        for part in self._of_instead_of_next_turn:
-            if part.instead_of_next_turn(game):
-                return
-        super().next_turn(game)

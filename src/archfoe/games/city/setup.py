@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from archfoe.core.cards import BASIC_KIND, STACK_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.core.cards import BOARD_KIND, STACK_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.core.causes import FIRST_HAND
 from archfoe.core.decisions import GAIN_CARD, Decision
 from archfoe.core.events import REMOVED as REMOVED_FROM_GAME
@@ -15,27 +14,27 @@ from archfoe.core.game import Game
 from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, MAIN, REMOVED, SHELF, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
+from archfoe.games.city.card import city_card
 from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
-from archfoe.games.city.die import roll_destination
 from archfoe.games.city.events import ENTERED
 from archfoe.games.city.facts import city, own_city
 from archfoe.games.city.impossible import IMPOSSIBLE, IMPOSSIBLE_KIND, plain_name
 from archfoe.games.city.kinds import FIRST_PLAYER, GIVE_UP
 from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, SIX_CARDS, TO_BE_GIVEN_UP, Legacy
 from archfoe.games.city.main_deck import main_deck, pack_of, super_villains
-from archfoe.games.city.parts import CityPart
+from archfoe.games.city.options import city_options
 from archfoe.games.city.piles import BASICS, SPACE
-from archfoe.games.city.ring import SLOTS, is_location
+from archfoe.games.city.ring import SLOTS, is_location, roll_destination
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, Scenario
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.villains import CityVillains
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import CONTEST
 from archfoe.games.shared.heroes import HeroDeal
 from archfoe.games.shared.layout import Layout, Plan
-from archfoe.games.shared.parts import Part, Task
-from archfoe.games.shared.turns import HAND_SIZE, having
+from archfoe.games.shared.parts import Task
+from archfoe.games.shared.turns import HAND_SIZE
 
 STACKS: Final = 5  # of the main deck
 MOST_OF_A_SIDE: Final = 3  # where Locations are taken at random
@@ -57,7 +56,7 @@ def _layout(
         plan.lay(card, 1, MAIN)
     for card in villains:
         plan.lay(card, 1, UNUSED)
-    for card in box.of_kind(BASIC_KIND):
+    for card in box.of_kind(BOARD_KIND):
         plan.lay(card, card.copies, UNUSED)
     for card in pack:
         plan.lay(card, 1, card.returns or UNUSED)
@@ -69,18 +68,23 @@ def _layout(
 def new_state(options: Options, key: bytes, facts: tuple[Facts | None, ...]) -> State:
     """All cards in their piles, tiles and stacks at random; the first tasks deal Super Heroes and begin."""
     alone_or_together = CONTEST not in options.variants
-    scenario = SCENARIOS[options.scenario].for_team(options.players) if alone_or_together else None
+    scenario = SCENARIOS[city_options(options).scenario].for_team(options.players) if alone_or_together else None
     box = options.played.home.box
     impossible = IMPOSSIBLE in options.variants
     main, villains = main_deck(options, key), super_villains(box, options.mix, impossible)
     pack = pack_of(box, scenario.number, impossible) if scenario else ()
-    if any(options.legacy.signatures) or (scenario and (scenario.signatures or scenario.earnable)):
+    if any(city_options(options).legacy.signatures) or (scenario and (scenario.signatures or scenario.earnable)):
         pack = (*pack, *box.of_kind(SIGNATURE_KIND))
     s = _layout(box, options.players, main, villains, pack).state(options.teams, key)
     s.partners = options.hands_seen_by
     s.facts = facts
     own_city(s).threat = scenario.first_threat(impossible) if scenario else 0
-    _lay_city(s, scenario.tiles if scenario else random_tiles(s), scenario.placed if scenario else (), options.legacy)
+    _lay_city(
+        s,
+        scenario.tiles if scenario else random_tiles(s),
+        scenario.placed if scenario else (),
+        city_options(options).legacy,
+    )
     _stack_main_deck(s, scenario or SCENARIOS[1], box.name)
     for seat in range(options.players):
         s.shuffle(s.piles[DECK + seat])
@@ -123,7 +127,7 @@ def lay_basics(s: State, space: int) -> None:
     tile, side = tile_at(s, space)
     if side == BASIC_SIDE:
         for card in [
-            c for c in s.piles[UNUSED] if s.cards[c].kind == BASIC_KIND and s.cards[c].name == TILES[tile].basic
+            c for c in s.piles[UNUSED] if s.cards[c].kind == BOARD_KIND and s.cards[c].name == TILES[tile].basic
         ]:
             s.put(card, BASICS + space // 2)
 
@@ -190,14 +194,6 @@ def _shares(cards: int, scenario: Scenario) -> tuple[int, ...]:
 class CityOpening(CityVillains):
     """The tasks before the first turn."""
 
-    def join(self, parts: Sequence[Part]) -> None:
-        super().join(parts)
-        own = self.city_parts
-        self._of_before_opening = having(own, "before_opening", CityPart)[::-1]
-        self._of_after_begin = having(own, "after_begin", CityPart)
-        self._of_instead_of_opening = having(own, "instead_of_opening", CityPart)[::-1]
-        self._of_instead_of_choosing_first = having(own, "instead_of_choosing_first", CityPart)[::-1]
-
     def basic_tasks(self) -> dict[str, Task]:
         heroes = HeroDeal(self.options)
         return {
@@ -214,29 +210,27 @@ class CityOpening(CityVillains):
         s = game.state
         for seat, earned in enumerate(self.signatures):
             self._take_signatures(game, seat, earned)
-        for part in self._of_before_opening:
+        for part in self.own["before_opening"]:
             part.before_opening(game)
         self.open_city(game)
-        size = HAND_SIZE + (self.options.legacy.head_start == SIX_CARDS)
+        size = HAND_SIZE + (city_options(self.options).legacy.head_start == SIX_CARDS)
         for seat in range(len(s.teams)):
             Player(game, seat).draw(size, FIRST_HAND if size == HAND_SIZE else SIX_CARDS)
         s.turn = 1
         s.agenda.append(("choose_first",))
-        if self.options.legacy.head_start == BASIC_EACH:
+        if city_options(self.options).legacy.head_start == BASIC_EACH:
             s.agenda.append(("choose_basics",))
-        for part in self._of_after_begin:
-            part.after_begin(game)
 
     @property
     def signatures(self) -> tuple[int, ...]:
         """By seat: with how many Signature cards its Super Hero begins."""
         least = 0 if CONTEST in self.options.variants else self.scenario.signatures
-        earned = self.options.legacy.signatures or (0,) * self.options.players
+        earned = city_options(self.options).legacy.signatures or (0,) * self.options.players
         return tuple([max(n, least) for n in earned])
 
     def open_city(self, game: Game) -> None:
         """The first cards come into the slots; Villains among them neither attack nor raise the Threat."""
-        for part in self._of_instead_of_opening:
+        for part in self.own["instead_of_opening"]:
             if part.instead_of_opening(game):
                 return
         s = game.state
@@ -246,16 +240,21 @@ class CityOpening(CityVillains):
             game.tell(ENTERED, -1, (card,), n=space, rule=self.rule_of["opening"])
             roll_destination(game, card)
 
+    def _signatures(self, s: State, seat: int) -> list[int]:
+        """Those of the Super Hero of a seat that nobody has."""
+        names = [s.cards[hero].name for hero in s.piles[HEROES + seat]]
+        return [card for card in s.piles[UNUSED] if city_card(s.cards[card]).super_hero in names]
+
     def _take_signatures(self, game: Game, seat: int, earned: int) -> None:
         """Each Signature card that a Super Hero has earned takes the place of a Punch."""
         s = game.state
-        names = [s.cards[hero].name for hero in s.piles[HEROES + seat]]
-        cards = [c for c in s.piles[UNUSED] if s.cards[c].super_hero in names and s.cards[c].number <= earned]
-        gone = self.options.legacy.given_up[seat] if self.options.legacy.given_up else 0
+        all_of_them = self._signatures(s, seat)
+        cards = [c for c in all_of_them if city_card(s.cards[c]).number <= earned]
+        given_up = city_options(self.options).legacy.given_up
+        gone = given_up[seat] if given_up else 0
         if gone:
-            all_of_them = [c for c in s.piles[UNUSED] if s.cards[c].super_hero in names]
             gone = gone if gone != TO_BE_GIVEN_UP else self._given_up(game, seat, all_of_them)
-            cards = [c for c in all_of_them if s.cards[c].number != gone]
+            cards = [c for c in all_of_them if city_card(s.cards[c]).number != gone]
         for card in cards:
             punch = next(c for c in s.piles[DECK + seat] if s.cards[c].name == _PUNCH)
             s.put(punch, REMOVED)
@@ -273,7 +272,7 @@ class CityOpening(CityVillains):
         game.tell(REMOVED_FROM_GAME, seat, (given,), rule=self.rule_of[GIVE_UP.name])
         for card in cards:
             s.put(card, UNUSED)
-        return s.cards[given].number
+        return city_card(s.cards[given]).number
 
     def choose_basics(self, game: Game) -> None:
         """Each player begins with a Basic card of a stack in play in the discard pile."""
@@ -286,9 +285,6 @@ class CityOpening(CityVillains):
 
     def choose_first(self, game: Game) -> None:
         """Any person may answer for the team, and the first answer counts; bots decide among themselves only."""
-        for part in self._of_instead_of_choosing_first:
-            if part.instead_of_choosing_first(game):
-                return
         s = game.state
         seats = list(range(len(s.teams)))
         people = [seat for seat in seats if seat not in game.agents] or seats

@@ -9,17 +9,17 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache, cached_property
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from archfoe.core.cards import SECRET_KIND, Card
+from archfoe.core.cards import PRIVATE_KIND, Card
 from archfoe.core.facts import GAME, TURN
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import DESTROYED, UNDER
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
-from archfoe.games.city.chiefs import chief_of
+from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.city.help import FOREIGN_ASSIST_RANGE
 from archfoe.games.city.missions import Missions
-from archfoe.games.city.parts import CityPart
+from archfoe.games.city.parts import IN_SPACE, ON_VILLAIN, WITH_CHARACTER, CityPart
 from archfoe.games.city.piles import BASICS, SPACE, SPACES, space_name
 from archfoe.games.city.ring import (
     at_destination,
@@ -34,7 +34,7 @@ from archfoe.games.city.ring import (
     way,
 )
 from archfoe.games.city.rules import CityRules
-from archfoe.games.city.scenario import ABILITY, Scenario
+from archfoe.games.city.scenario import ABILITY, Scenario, chief_of
 from archfoe.games.city.scenarios.by_number import SCENARIO_PARTS
 from archfoe.games.city.setup import tile_at, tile_name
 from archfoe.games.city.spaces import (
@@ -50,9 +50,8 @@ from archfoe.games.city.spaces import (
     SpaceShown,
     Villain,
 )
-from archfoe.games.city.threat import CLOCK, HEAVY_BLOWS, ONGOING, ThreatText
+from archfoe.games.city.threat import CLOCK, HEAVY_BLOWS, ONGOING, TOP_LEVEL, ThreatText
 from archfoe.games.city.tiles import TILES, Tile
-from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.games.shared.choices import CONTEST
 from archfoe.games.shared.piles import TROPHIES
@@ -118,7 +117,7 @@ class CityView:
         cards = [(look.card(card), self._cost(card)) for card in lying]
         villains = [self._villain(card, space) for card in lying if look.card(card).type == VILLAIN]
         seats = [seat for seat, at in enumerate(look.at) if at == space] if space in look.at else []
-        ally, marks = self.ally == space, look.ask(self._rules.marks_in, space)
+        ally, marks = self.ally == space, look.ask(self._rules.marks, IN_SPACE, space)
         if not is_location(space):
             return SpaceShown(space, None, False, 0, None, cards, villains, seats, ally, False, marks)
         tile, side = look.ask(tile_at, space)
@@ -198,7 +197,7 @@ class CityView:
         defn = self._look.card(card)
         damage = self._damage(defn, space) if home else 0
         place = self._look.open_pile(SPACE + space).index(card)
-        marks = ask(self._rules.marks_on, card)
+        marks = ask(self._rules.marks, ON_VILLAIN, card)
         return Villain(defn, space, place, self._cost(card), goal, doing, then, frozen, home, damage, marks)
 
     def _damage(self, card: Card, space: int) -> int:
@@ -308,7 +307,7 @@ class CityView:
 
     def with_character(self, seat: int) -> list[str]:
         """What the scenario has put beside a Character."""
-        return self._look.ask(self._rules.marks_with, seat)
+        return self._look.ask(self._rules.marks, WITH_CHARACTER, seat)
 
     def part(self, kind: type[PartT]) -> PartT:
         """The part of the rules that this game has."""
@@ -353,7 +352,8 @@ class CityView:
 
     def assist_range(self, card: Card) -> int:
         """How far away a player may be who is assisted with a card."""
-        return FOREIGN_ASSIST_RANGE if card.assist_range is None else card.assist_range
+        own = city_card(card).assist_range
+        return FOREIGN_ASSIST_RANGE if own is None else own
 
     def mates_within(self, seat: int, steps: int) -> list[int]:
         """Teammates whose Characters are so near."""
@@ -456,4 +456,4 @@ def _made_of(s: State, rules: CityRules) -> tuple[Any, ...]:
 
 
 def _secrets_held(s: State, seat: int) -> int:
-    return sum(s.cards[card].kind == SECRET_KIND for card in s.piles[UNDER + seat])
+    return sum(s.cards[card].kind == PRIVATE_KIND for card in s.piles[UNDER + seat])

@@ -7,7 +7,7 @@ from typing import Final
 
 from archfoe.core.causes import ATTACK
 from archfoe.core.decisions import CardId, Decision, Seat
-from archfoe.core.effects import GainWeakness, Jointly, Unless, do_ability
+from archfoe.core.effects import Discard, GainWeakness, Jointly, Unless, do_ability
 from archfoe.core.events import ATTACKED, HIT, OVER
 from archfoe.core.facts import GAME, changed
 from archfoe.core.filters import NO_LIMIT, VILLAIN
@@ -16,16 +16,14 @@ from archfoe.core.moments import AVOID
 from archfoe.core.piles import MAIN, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.games.city.assault import Assault
-from archfoe.games.city.causes import ON_ALLY
-from archfoe.games.city.die import roll_destination
-from archfoe.games.city.events import CLOCK, DAMAGED, ENTERED, MOVED_VILLAIN, RUINED, THREAT
+from archfoe.games.city.card import city_card
+from archfoe.games.city.events import CLOCK, DAMAGED, ENTERED, MOVED_VILLAIN, ON_ALLY, RUINED, THREAT
 from archfoe.games.city.facts import CityFacts, city, is_destroyed, is_frozen, own_city, own_city_turn
-from archfoe.games.city.help import CityHelp
+from archfoe.games.city.help import Assault, CityHelp
 from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.kinds import ATTACK_ORDER, ATTACKED_NEXT
 from archfoe.games.city.legacy import DESTROYED_AT
-from archfoe.games.city.parts import CityPart
+from archfoe.games.city.options import city_options, is_contest
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import (
     ALLY,
@@ -36,32 +34,36 @@ from archfoe.games.city.ring import (
     goal_of,
     held,
     homes,
+    roll_destination,
     space_of,
     step_toward,
     super_villains,
     villains,
 )
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.games.city.standing import FAST
 from archfoe.games.city.threat import (
     ADVANCE,
     AMBUSH,
+    COMPETITIVE_TRACK,
     HASTE,
     HEAVY_BLOWS,
+    LEADER_LOSES,
     LOSE_DEAREST,
     START_CLOCK,
     SUPERS_ENTER,
     SUPERS_SLIP_AWAY,
+    TOP_LEVEL,
     TWO_CARDS,
     WEAKNESS_EACH,
+    Track,
     dearer_by,
 )
-from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.verbs.cards import DestroyDearest
 from archfoe.games.city.verbs.villains import note_robbery, robbed_by
 from archfoe.games.options import Options
 from archfoe.games.shared.parts import Part
-from archfoe.games.shared.turns import having
+from archfoe.games.shared.piles import TROPHIES
 
 CLOCK_BOXES: Final = 3
 ADVANCE_STEPS: Final = 3  # of a Super-Villain, when the Threat lets them advance
@@ -88,9 +90,10 @@ class CityVillains(CityHelp):
     """Steps 2 to 4 of a turn, damage, the Threat Track and the clock."""
 
     def __init__(self, options: Options) -> None:
-        self.scenario = SCENARIOS[options.scenario].for_team(options.players)
-        self.track = self.scenario.track(options.players)
-        self.super_cost = 0 if options.competitive_city else self.scenario.super_cost_for(options.players)
+        self.scenario = SCENARIOS[city_options(options).scenario].for_team(options.players)
+        contest = is_contest(options)
+        self.track = Track(COMPETITIVE_TRACK) if contest else self.scenario.track(options.players)
+        self.super_cost = 0 if contest else self.scenario.super_cost_for(options.players)
         self.dearer_by = dearer_by(options.players)
         if IMPOSSIBLE in options.variants:
             self.super_cost += self.scenario.impossible_cost
@@ -99,25 +102,9 @@ class CityVillains(CityHelp):
     def join(self, parts: Sequence[Part]) -> None:
         super().join(parts)
         own = self.city_parts
-        for part in own:
-            self.track = part.track(self.track)
         #: Is who does not avoid an Attack hit before the next one is asked? Where hands are hidden, not (ruling RB-29).
         self.hits_at_once = not any(part.hides_hands for part in own)
         self._scarce = (WEAKNESSES, *[pile for part in own for pile in part.scarce])
-        self._of_victims_of = having(own, "victims_of", CityPart)
-        self._of_victims_of_entry = having(own, "victims_of_entry", CityPart)
-        self._of_next_attackers = having(own, "next_attackers", CityPart)
-        self._of_step = having(own, "step", CityPart)
-        self._of_after_enter = having(own, "after_enter", CityPart)
-        self._of_after_entry_attack = having(own, "after_entry_attack", CityPart)
-        self._of_after_hit = having(own, "after_hit", CityPart)
-        self._of_after_damage = having(own, "after_damage", CityPart)
-        self._of_before_ruin = having(own, "before_ruin", CityPart)[::-1]
-        self._of_after_ruin = having(own, "after_ruin", CityPart)
-        self._of_after_threat = having(own, "after_threat", CityPart)
-        self._of_instead_of_suffering = having(own, "instead_of_suffering", CityPart)[::-1]
-        self._of_instead_of_one_shot = having(own, "instead_of_one_shot", CityPart)[::-1]
-        self._of_instead_of_run_out = having(own, "instead_of_run_out", CityPart)[::-1]
 
     def works(self, s: State, rule: str) -> bool:
         """Is this ongoing rule of the Threat Track on?"""
@@ -134,7 +121,7 @@ class CityVillains(CityHelp):
         """Those in the city that are free to attack, and have somebody to attack."""
         if city(s).frozen:
             cards = [card for card in cards if not is_frozen(s, card)]
-        if self._of_victims_of:
+        if self.own["victims_of"]:
             return [card for card in cards if self.victims_of(s, card)]
         mine, goals, where = s.at[s.active], homes(s), s.where
         return [card for card in cards if _attacks_from(where[card] - SPACE, mine, goals[card])]
@@ -142,8 +129,8 @@ class CityVillains(CityHelp):
     def victims_of(self, s: State, card: CardId) -> list[Seat]:
         """Whom a Villain attacks in Step 2: the active player, from its Destination or in the same space."""
         seats = [s.active] if _attacks_from(s.where[card] - SPACE, s.at[s.active], homes(s)[card]) else []
-        for part in self._of_victims_of:
-            seats = part.victims_of(s, card, seats)
+        for part in self.own["victims_of"]:
+            seats = part.victims_of(s, card, seats, False)
         return seats
 
     def villains_attack(self, game: Game, todo: tuple[CardId, ...] | None) -> None:
@@ -165,7 +152,7 @@ class CityVillains(CityHelp):
         me = Player(game, s.active)
         card = self.next_attacker(me, ready)
         me.source = card
-        victims = self.victims_of(s, card) if self._of_victims_of else [s.active]
+        victims = self.victims_of(s, card) if self.own["victims_of"] else [s.active]
         for victim in victims if game.telling else ():
             me.tell(ATTACKED, card, other=victim, rule=ON_ALLY if victim == ALLY else "")
         home = space_of(s, card) if at_destination(s, card) else None
@@ -173,20 +160,17 @@ class CityVillains(CityHelp):
         return card
 
     def next_attacker(self, me: Player, ready: list[CardId]) -> CardId:
-        for part in self._of_next_attackers:
+        for part in self.own["next_attackers"]:
             ready = part.next_attackers(me, ready)
         card = me.choose(ready, ATTACK_ORDER)
         assert card is not None
         return card
 
-    def not_avoided(self, game: Game, card: CardId, home: int | None) -> None:
+    def _strikes_home(self, game: Game, card: CardId, home: int) -> None:
         """A Super-Villain on its Destination damages the Location that it has attacked from."""
-        s = game.state
-        if home is not None and s.cards[card].super_villain:
-            heavy = self.works(s, HEAVY_BLOWS)
+        if game.state.cards[card].super_villain:
+            heavy = self.works(game.state, HEAVY_BLOWS)
             self.damage(game, home, 2 if heavy else 1, HEAVY_BLOWS if heavy else "")
-        for part in self._of_after_hit:
-            part.after_hit(game, card, home)
 
     # One Attack, victim by victim
 
@@ -257,20 +241,18 @@ class CityVillains(CityHelp):
         if len(open_) == 1:
             return False
         short = any(0 < len(s.piles[pile]) < len(open_) for pile in self._scarce)
-        if short or s.cards[assault.card].destination is None:
+        if short or city_card(s.cards[assault.card]).destination is None:
             return True
         able = [seat for seat in self._round(s) if seat not in assault.spent and self.could_defend(me, seat, open_)]
-        if not able:
-            return False
         heard = any(self.listeners(s, AVOID, seat) for seat in open_ if seat != ALLY)
-        return heard or not all(self.is_plain(s, seat) for seat in able)
+        return bool(able) and (heard or not all(self.is_plain(s, seat) for seat in able))
 
     def suffers(self, me: Player, victim: Seat, assault: Assault) -> None:
         """Who does not avoid an Attack is hit; if it passes cards, together with the others."""
-        for part in self._of_instead_of_suffering:
+        for part in self.own["instead_of_suffering"]:
             if part.instead_of_suffering(me, victim, assault):
                 return
-        attack = me.card(assault.card).attack
+        attack = city_card(me.card(assault.card)).attack
         if not isinstance(attack, Jointly):
             player = me if victim == me.seat else me.as_seat(victim)
             if isinstance(attack, Unless):  # who shows a card is not hit
@@ -284,7 +266,7 @@ class CityVillains(CityHelp):
     def dealt_with(self, game: Game, assault: Assault) -> None:
         """All have avoided the Attack or been hit; an Attack that passes cards hits all together, now."""
         s = game.state
-        attack, seats = s.cards[assault.card].attack, assault.hit
+        attack, seats = city_card(s.cards[assault.card]).attack, assault.hit
         if ALLY in seats:
             seats = tuple([seat for seat in seats if seat != ALLY])
         if not self.hits_at_once:
@@ -300,11 +282,11 @@ class CityVillains(CityHelp):
             attack.do_together(me, players)
             for player, n in zip(players, before, strict=True):
                 note_robbery(player, n)
-        if assault.enters:
-            for part in self._of_after_entry_attack:
-                part.after_entry_attack(game, assault.card, bool(seats))
-        elif s.active in seats:
-            self.not_avoided(game, assault.card, assault.home)
+        hit = bool(seats) if assault.enters else s.active in seats
+        if hit and assault.home is not None and not assault.enters:
+            self._strikes_home(game, assault.card, assault.home)
+        for part in self.own["after_attack"]:
+            part.after_attack(game, assault.card, hit, assault.enters)
 
     def damage(self, game: Game, space: int, n: int = 1, cause: str = "") -> None:
         """A Location has five hit points; then it is destroyed, with its ability and its Basic cards."""
@@ -320,20 +302,22 @@ class CityVillains(CityHelp):
             for card in s.piles[BASICS + space // 2][:]:
                 s.put(card, UNUSED)
             self.ruin(game, space)
-        for part in self._of_after_damage:
-            part.after_damage(game, space)
+        self.damaged(game, space, n)
+
+    def damaged(self, game: Game, space: int, n: int) -> None:
+        """A Location has taken damage; 0: it was repaired."""
+        for part in self.own["after_damage"]:
+            part.after_damage(game, space, n)
 
     def ruin(self, game: Game, space: int) -> None:
         """Some scenarios are lost with so many Locations."""
-        for part in self._of_before_ruin:
+        for part in self.own["before_ruin"]:
             part.before_ruin(game, space)
         if game.over:
             return
         fallen = sum(is_destroyed(game.state, other) for other in LOCATIONS)
         if self.scenario.ruins is not None and fallen >= self.scenario.ruins:
             self.lose(game, self.rule_of["in ruins"])
-        for part in self._of_after_ruin:
-            part.after_ruin(game, space)
 
     # Step 3: movement
 
@@ -355,7 +339,7 @@ class CityVillains(CityHelp):
     def after_step(self, s: State, card: CardId, space: int) -> int:
         """Where a Villain that is in this space will be after Step 3."""
         there = self._goes_to(s, card, space)
-        for part in self._of_step:
+        for part in self.own["step"]:
             there = part.step(s, card, space, there)
         return there
 
@@ -393,7 +377,7 @@ class CityVillains(CityHelp):
     def enters(self, game: Game, card: CardId, cause: str = "", *, raises: bool = True) -> None:
         """A card comes into the slot with the fewest cards; what it does there comes after this step."""
         s = game.state
-        space, before = emptiest_slot(s), city(s).threat
+        space = emptiest_slot(s)
         s.put(card, SPACE + space)
         if game.telling:
             game.tell(ENTERED, s.active, (card,), n=space, rule=cause)
@@ -404,8 +388,6 @@ class CityVillains(CityHelp):
                 self.raise_threat(game)
         elif s.cards[card].type == VILLAIN and self.works(s, AMBUSH):
             game.then("entry_attack", card)
-        for part in self._of_after_enter:
-            part.after_enter(game, card, before)
 
     def entry_attack(self, game: Game, card: CardId) -> None:
         """A Super-Villain that comes attacks every player, wherever they are; a regular one in ambush the active."""
@@ -424,8 +406,8 @@ class CityVillains(CityHelp):
 
     def victims_of_entry(self, s: State, card: CardId) -> list[Seat]:
         seats = self._round(s) if s.cards[card].super_villain else [s.active]
-        for part in self._of_victims_of_entry:
-            seats = part.victims_of_entry(s, card, seats)
+        for part in self.own["victims_of"]:
+            seats = part.victims_of(s, card, seats, True)
         return seats
 
     # The Threat Track
@@ -441,22 +423,29 @@ class CityVillains(CityHelp):
         if self.track.starts_clock(level):
             own_city(s).clock = (s.active, 1)
             game.tell(CLOCK, s.active, n=1, rule=START_CLOCK)
-        for part in self._of_after_threat:
+        for part in self.own["after_threat"]:
             part.after_threat(game, level)
 
     def one_shot(self, game: Game, rule: str) -> None:
         """What happens once, when a Level is reached."""
-        for part in self._of_instead_of_one_shot:
-            if part.instead_of_one_shot(game, rule):
-                return
         me = Player(game, game.state.active, cause=rule)
         if rule == LOSE_DEAREST:
             DestroyDearest().do(me)
         elif rule == WEAKNESS_EACH:
             for player in me.everyone:
                 do_ability(player, GainWeakness())
+        elif rule == LEADER_LOSES:
+            self._all_discard(me)
         elif rule == ADVANCE:
             self._advance(game)
+
+    def _all_discard(self, me: Player) -> None:
+        """A card, and those who have most Super-Villains on their score piles one more."""
+        s = me.s
+        felled = [sum(s.cards[card].super_villain for card in s.piles[TROPHIES + seat]) for seat in range(len(s.teams))]
+        for player in me.everyone:
+            leads = felled[player.seat] == max(felled) > 0
+            Discard(2 if leads else 1).do(player)
 
     def _advance(self, game: Game) -> None:
         """Super-Villains that no Character keeps company go ahead, and stop where one is."""
@@ -486,11 +475,11 @@ class CityVillains(CityHelp):
         return True
 
     def run_out(self, game: Game, rule: str) -> None:
-        """Time or cards are over: a team has lost."""
-        for part in self._of_instead_of_run_out:
-            if part.instead_of_run_out(game, rule):
-                return
-        self.lose(game, rule)
+        """Time or cards are over: a team has lost, in a contest points decide."""
+        if is_contest(self.options):
+            self.finish(game, rule)
+        else:
+            self.lose(game, rule)
 
     def lose(self, game: Game, rule: str) -> None:
         s = game.state

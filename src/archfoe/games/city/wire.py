@@ -6,34 +6,34 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
+from archfoe.games.city import shapes
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.piles import space_name
+from archfoe.games.city.scenarios.face import Count
 from archfoe.games.city.spaces import SpaceShown, Villain
+from archfoe.games.city.threat import TOP_LEVEL
 from archfoe.games.city.tiles import TILES
-from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.view import CityView
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.games.city.words import board as words
 from archfoe.games.city.words import goals
-from archfoe.games.city.words.counts import Count
 from archfoe.table.section import Section
 from archfoe.table.view import View
-from archfoe.wire import shapes
 from archfoe.wire.card_names import card_name, optional_name
-from archfoe.wire.section import Sections
+from archfoe.wire.shapes import ForSale, Stack
 
 
 class CityWire:
-    def sections(
+    def section(
         self,
         view: View,
         section: Section | None,
         names: Sequence[str],
         kept: dict[Any, Any],
         alike: dict[Any, Any],
-    ) -> Sections:
+    ) -> shapes.City | None:
         assert isinstance(section, CityView)
-        return Sections(city=city_of(section, names, kept, alike))
+        return city_of(section, names, kept, alike)
 
 
 def city_of(city: CityView, names: Sequence[str], kept: dict[Any, Any], alike: dict[Any, Any]) -> shapes.City | None:
@@ -167,7 +167,7 @@ def _new_space(city: CityView, spot: SpaceShown, attack: Sequence[bool], names: 
     return shapes.Space(
         name=space_name(spot.space),
         tile=_tile(spot),
-        cards=[shapes.ForSale(card_name(card), cost) for card, cost in spot.cards],
+        cards=[ForSale(card_name(card), cost) for card, cost in spot.cards],
         villains=[
             _villain(city, villain, attacks, names) for villain, attacks in zip(spot.villains, attack, strict=True)
         ],
@@ -182,7 +182,7 @@ def _tile(spot: SpaceShown) -> shapes.Tile | None:
         return None
     basic = None
     if spot.basic is not None:
-        basic = shapes.Stack(spot.basic.copies, shapes.ForSale(card_name(spot.basic.card), spot.basic.cost))
+        basic = Stack(spot.basic.copies, ForSale(card_name(spot.basic.card), spot.basic.cost))
     text = _ability(spot.tile.id) if spot.ability else ""
     short = _short(spot.tile.id) if spot.ability else ""
     return shapes.Tile(spot.tile.name, text, short, spot.damage, DESTROYED_AT, basic, spot.idle)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, STACK_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.core.cards import MAIN_KIND, STACK_KIND, STAGE_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.core.decisions import Kind
 from archfoe.core.piles import BORROWED, HAND, LENT, LINEUP, REMOVED, STACK, UNDER, UNUSED
 from archfoe.core.state import State
@@ -54,14 +54,14 @@ class DuelChecks(Checks):
 
     def cards(self, s: State) -> list[Card]:
         options = self.options
-        figures = [card for box in boxes_of(options.mode) for card in box.of_kind(CHARACTER_KIND)]
+        figures = [card for box in boxes_of(options.mode) for card in box.of_kind(STAGE_KIND)]
         if options.guests:
             return [*self.home.of_kind(SUPER_VILLAIN_KIND), *figures]
         out: tuple[str, ...] = ()
         if options.mix:
             out = left_out(options.mix, () if options.heroes in HERO_WAYS else options.hero_names(), s.key)
         main = exchanged(out) if options.mix else pool_of(options.mode, "", 1, s.key).main
-        return [*main, *(card for card in figures if card.character not in out)]
+        return [*main, *(card for card in figures if card.figure not in out)]
 
     def who_sees_hand(self, seat: int) -> set[int]:
         """Partners see each other's hands."""

@@ -6,10 +6,11 @@ from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Final
 
-from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, Box, Card
+from archfoe.core.cards import MAIN_KIND, STAGE_KIND, Box, Card
 from archfoe.core.chance import permute
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.filters import EQUIPMENT, HERO, SUPER_POWER, VILLAIN
+from archfoe.games.duel.card import duel_card
 from archfoe.games.duel.cards import HEROES_SIDE, VILLAINS_SIDE
 from archfoe.registry import modes
 
@@ -37,11 +38,11 @@ def _boxes() -> tuple[Box, Box]:
 
 
 def side_of(character: str) -> str:
-    return next(card.side for card in _boxes()[0].of_kind(CHARACTER_KIND) if card.character == character)
+    return next(duel_card(card).side for card in _boxes()[0].of_kind(STAGE_KIND) if card.figure == character)
 
 
 def _characters() -> tuple[str, ...]:
-    return tuple(dict.fromkeys(card.character for card in _boxes()[0].of_kind(CHARACTER_KIND)))
+    return tuple(dict.fromkeys(card.figure for card in _boxes()[0].of_kind(STAGE_KIND)))
 
 
 def check_exchange(mix: str, played: Collection[str]) -> None:
@@ -97,10 +98,10 @@ def exchanged(out: tuple[str, ...]) -> tuple[Card, ...]:
     """The main deck of Confrontations, with a card of Rivals for each one that is out (ruling G-49)."""
     deck = [card for card in _boxes()[0].of_kind(MAIN_KIND) for _ in range(card.copies)]
     pools = {name: _cards_of(name) for name in _TYPES}
-    missing = [i for i, card in enumerate(deck) if card.symbol in out]
+    missing = [i for i, card in enumerate(deck) if card.sign in out]
     for same_type in (True, False):  # who finds no card of the type takes none that another one could have
         for i in missing[:]:
-            pool = pools["Batman" if side_of(deck[i].symbol) == HEROES_SIDE else "The Joker"]
+            pool = pools["Batman" if side_of(deck[i].sign) == HEROES_SIDE else "The Joker"]
             fitting = [card for card in pool if card.type == deck[i].type] if same_type else pool
             if fitting:
                 nearest = min(fitting, key=lambda card: abs(card.cost - deck[i].cost))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, STACK_KIND, Box, Card
+from archfoe.core.cards import MAIN_KIND, STACK_KIND, STAGE_KIND, Box, Card
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.duel import exchange
+from archfoe.games.duel.card import duel_card
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import ANY_SIDES, HERO_WAYS, TEAM_PLAYERS
 from archfoe.games.shared.mixing import check_guest
@@ -34,21 +35,22 @@ def check_sides(chosen: Sequence[Card]) -> None:
     """Partners stand on one side, foes on the other."""
     for seat, card in enumerate(chosen):
         mate = chosen[(seat + 2) % TEAM_PLAYERS]
-        if card.side != mate.side:
+        if duel_card(card).side != duel_card(mate).side:
             raise ArchfoeError(
-                f"{card.character} stands with the {card.side} and cannot be a teammate of {mate.character}: choose "
-                f"teammates from one side, or play with the variant {ANY_SIDES}."
+                f"{card.figure} stands with the {duel_card(card).side} and cannot be a teammate of {mate.figure}: "
+                f"choose teammates from one side, or play with the variant {ANY_SIDES}."
             )
-    if chosen[0].side == chosen[1].side:
+    side = duel_card(chosen[0]).side
+    if side == duel_card(chosen[1]).side:
         raise ArchfoeError(
-            f"Both teams stand with the {chosen[0].side}: let one of them play the other side, or play with "
+            f"Both teams stand with the {side}: let one of them play the other side, or play with "
             f"the variant {ANY_SIDES}."
         )
 
 
 def lacks(box: Box) -> str:
     """What a box must have to be a game by itself; "" if it has it all."""
-    if len({card.character for card in box.of_kind(CHARACTER_KIND)}) < 2:
+    if len({card.figure for card in box.of_kind(STAGE_KIND)}) < 2:
         return "2 Characters"
     if len({bool(card.cost) for card in box.of_kind(STACK_KIND)}) < 2:
         return "a card that can always be bought, and one that nobody wants"

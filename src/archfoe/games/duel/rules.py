@@ -13,15 +13,15 @@ from archfoe.core.decisions import CardId, Decision, Seat
 from archfoe.core.effects import do_ability
 from archfoe.core.facts import TURN, Facts, changed
 from archfoe.core.filters import Test
-from archfoe.core.game import MAIN_TASK, Game
+from archfoe.core.game import Game
 from archfoe.core.piles import HAND, HEROES, LINEUP, MAIN, ONGOING
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
-from archfoe.games.duel.events import BEATEN, BLOCKED, CONFRONTED, WITHSTOOD
+from archfoe.games.duel.card import duel_card
+from archfoe.games.duel.events import ANNOUNCE, BEATEN, BLOCK, BLOCKED, CONFRONTED, WITHSTOOD
 from archfoe.games.duel.facts import BLANK_TURN, FIRST_FREE, DuelTurn, duel_turn, new_facts, own_duel, own_duel_turn
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
-from archfoe.games.duel.moments import ANNOUNCE, BLOCK
 from archfoe.games.duel.parts import DuelPart
 from archfoe.games.duel.piles import NEXT
 from archfoe.games.duel.setup import CharacterDeal
@@ -30,22 +30,23 @@ from archfoe.games.options import Options
 from archfoe.games.shared.causes import BLOCKING
 from archfoe.games.shared.citing import rules_behind
 from archfoe.games.shared.help import HelpedTurns
-from archfoe.games.shared.others import facts_of, give_places
-from archfoe.games.shared.parts import Action, Part, Task
+from archfoe.games.shared.parts import Action, Part, Task, facts_of, hooked
 from archfoe.games.shared.piles import TROPHIES
-from archfoe.games.shared.turns import HAND_SIZE, having
+from archfoe.games.shared.turns import HAND_SIZE
 
 _ASSIST, _BLOCK = Test(has="assist"), Test(has="block")
 
 
 def _usable(game: Game, seat: Seat, card: CardId) -> bool:
     """A Block that moves the Confrontation needs somebody to whom it can move."""
-    block = game.state.cards[card].block
+    block = duel_card(game.state.cards[card]).block
     return not isinstance(block, Switch) or block.possible(Player(game, seat))
 
 
 class DuelRules(HelpedTurns):
     """Players with a stack of Characters each."""
+
+    first_free: int = FIRST_FREE
 
     def __init__(self, options: Options, rule_of: Mapping[str, str]) -> None:
         self.characters = CharacterDeal(options)
@@ -57,10 +58,7 @@ class DuelRules(HelpedTurns):
 
     def join(self, parts: Sequence[Part]) -> None:
         super().join(parts)
-        self._of_new_facts = give_places(parts, FIRST_FREE)
-        own = [part for part in parts if isinstance(part, DuelPart)]
-        self._of_after_slot = having(own, "after_slot", DuelPart)
-        self._of_instead_of_last_defeat = having(own, "instead_of_last_defeat", DuelPart)
+        self.own = hooked([part for part in parts if isinstance(part, DuelPart)], DuelPart)
 
     def basic_tasks(self) -> dict[str, Task]:
         return {
@@ -81,7 +79,7 @@ class DuelRules(HelpedTurns):
             Player(game, seat).draw(HAND_SIZE, FIRST_HAND)
         while len(s.piles[LINEUP]) < self.lineup_size:
             s.put(s.piles[MAIN][-1], LINEUP)
-            for part in self._of_after_slot:
+            for part in self.own["after_slot"]:
                 part.after_slot(game)
         s.turn = 1
         s.agenda.append(("start_turn",))
@@ -108,7 +106,7 @@ class DuelRules(HelpedTurns):
         return cards
 
     def new_facts(self) -> tuple[Facts | None, ...]:
-        return (*new_facts(), *facts_of(self._of_new_facts))
+        return (*new_facts(), *facts_of(self.remembering))
 
     def target(self, s: State) -> Seat | None:
         turn: DuelTurn = s.facts[TURN]
@@ -137,7 +135,7 @@ class DuelRules(HelpedTurns):
         cost = s.costs[self.character(s, seat)]
         for owner, team in enumerate(s.teams):
             for card in s.piles[ONGOING + owner]:
-                tough = s.cards[card].tough
+                tough = duel_card(s.cards[card]).tough
                 if tough is not None and (owner == seat or (tough.whose == TEAM and team == s.teams[seat])):
                     cost += tough.n
         return cost
@@ -147,7 +145,7 @@ class DuelRules(HelpedTurns):
     def start_turn(self, game: Game) -> None:
         super().start_turn(game)
         s = game.state
-        s.agenda[-1:] = [MAIN_TASK, ("announce",)]  # what happens at the start of a turn comes before it
+        s.agenda.insert(len(s.agenda) - len(self.begins), ("announce",))  # all that starts a turn comes before it
 
     def targets(self, s: State, seat: Seat) -> list[Seat]:
         """The foes whose Character has the lowest cost at the start of a turn, when nothing has been raised."""
@@ -236,7 +234,7 @@ class DuelRules(HelpedTurns):
         before = self.character_cost(s, target)
         me.discard(me.source)
         me.tell(BLOCKED, me.source, other=target)
-        do_ability(me, s.cards[me.source].block)
+        do_ability(me, duel_card(s.cards[me.source]).block)
         if self.character_cost(s, target) > before:
             me.game.happened(BLOCK, me.seat, me.source)
 
@@ -269,7 +267,7 @@ class DuelRules(HelpedTurns):
 
     def last_defeated(self, game: Game, loser: Seat) -> None:
         """The last Level is beaten: the game is won at once."""
-        for part in self._of_instead_of_last_defeat:
+        for part in self.own["instead_of_last_defeat"]:
             if part.instead_of_last_defeat(game, loser):
                 return
         s = game.state

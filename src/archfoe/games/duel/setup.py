@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from archfoe.core.cards import CHARACTER_KIND, STACK_KIND, Box, Card
+from archfoe.core.cards import STACK_KIND, STAGE_KIND, Box, Card
 from archfoe.core.decisions import CHOOSE_HERO, Seat
 from archfoe.core.events import CHOSE, DEALT
 from archfoe.core.facts import Facts
@@ -14,6 +14,7 @@ from archfoe.core.piles import DECK, HEROES, KICKS, MAIN, SHELF, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.duel import exchange
+from archfoe.games.duel.card import duel_card
 from archfoe.games.duel.piles import NEXT
 from archfoe.games.duel.rule_ids import GUEST
 from archfoe.games.options import Options
@@ -54,8 +55,8 @@ def _layout(box: Box, main: tuple[Card, ...], mode: str, out: tuple[str, ...], p
     for card in main:
         plan.lay(card, 1, MAIN)
     for other in boxes_of(mode):
-        for card in other.of_kind(CHARACTER_KIND):
-            if card.character not in out:
+        for card in other.of_kind(STAGE_KIND):
+            if card.figure not in out:
                 plan.lay(card, 1, SHELF)
     return plan.done()
 
@@ -73,30 +74,32 @@ class CharacterDeal:
                 firsts = self._open_to(game.state, seat)
                 chosen = Player(game, seat).choose(firsts, CHOOSE_HERO, rule="G-52" if options.partners else "")
                 assert chosen is not None
-                self._take(game, seat, game.state.cards[chosen].character, CHOSE)
+                self._take(game, seat, game.state.cards[chosen].figure, CHOSE)
         elif options.heroes == choices.DEALT:
             for seat in range(options.players):
                 firsts = self._open_to(game.state, seat)
-                self._take(game, seat, game.state.cards[Player(game, seat).random(firsts)].character, DEALT)
+                self._take(game, seat, game.state.cards[Player(game, seat).random(firsts)].figure, DEALT)
         else:
             for seat, name in enumerate(options.hero_names()):
                 self._take(game, seat, name, CHOSE)
 
     def _open_to(self, s: State, seat: Seat) -> list[int]:
         """The first Levels that a seat may take: partners stand on one side, foes on the other (ruling G-52)."""
-        firsts = [card for card in s.piles[SHELF] if s.cards[card].level == 1]
+        firsts = [card for card in s.piles[SHELF] if duel_card(s.cards[card]).level == 1]
         if not self.options.partners or choices.ANY_SIDES in self.options.variants:
             return firsts
         for other, team in enumerate(s.teams):
             for taken in s.piles[HEROES + other]:
                 near = team == s.teams[seat]
-                firsts = [card for card in firsts if (s.cards[card].side == s.cards[taken].side) == near]
+                firsts = [
+                    card for card in firsts if (duel_card(s.cards[card]).side == duel_card(s.cards[taken]).side) == near
+                ]
         return firsts
 
     def _take(self, game: Game, seat: Seat, name: str, word: str) -> None:
         """The stack of a Character: the first Level is played, the others wait below it."""
         s = game.state
-        levels = {s.cards[card].level: card for card in s.piles[SHELF] if s.cards[card].character == name}
+        levels = {duel_card(s.cards[card]).level: card for card in s.piles[SHELF] if s.cards[card].figure == name}
         for level in LEVELS:
             s.put(levels[level], (HEROES if level == 1 else NEXT) + seat)
         guest = s.cards[levels[1]].set != self.options.played.home.name

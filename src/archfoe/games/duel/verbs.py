@@ -211,7 +211,7 @@ def raise_cost(me: Player, seat: int, n: int) -> None:
     """A Character costs more for the rest of this turn; who plays a Super Hero has nothing that could cost more."""
     s = me.s
     own_turn = _own_duel_turn(s)
-    if n and own_turn is not None and any(s.cards[figure].character for figure in s.piles[HEROES + seat]):
+    if n and own_turn is not None and any(s.cards[figure].stage for figure in s.piles[HEROES + seat]):
         own_turn.raised = changed(own_turn.raised, seat, own_turn.raised[seat] + n)
         me.tell(RAISED, other=seat, n=n)
 
@@ -321,7 +321,7 @@ class ThatFoe(Effect):
 
 def _level(s: State, seat: int) -> int:
     """Of the Character of a seat; a Super Hero has none."""
-    return max((s.cards[figure].level for figure in s.piles[HEROES + seat]), default=0)
+    return max((s.cards[figure].stage for figure in s.piles[HEROES + seat]), default=0)
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,6 @@
 """What the variants of games with a Line-Up remember; the games themselves remember nothing more than piles show."""
 
+# mypy: no-warn-return-any
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -14,52 +15,29 @@ FIRST_FREE: Final = 5  # and those of other packages
 
 
 class LineupTurn(Facts):
-    __slots__ = ("ambush",)
     room: ClassVar[str] = "lineup"
-    fields: ClassVar[tuple[str, ...]] = ("ambush",)
 
-    def __init__(self, ambush: bool = False) -> None:
-        self.ambush = ambush  # the Attack that is being made comes from the Line-Up, and does nobody any good
-
-    def copy(self) -> LineupTurn:
-        return LineupTurn(self.ambush)
+    ambush: bool = False  # the Attack that is being made comes from the Line-Up, and does nobody any good
 
 
 class HuntFacts(Facts):
-    __slots__ = ("avoided", "immune")
     room: ClassVar[str] = "hunt"
-    fields: ClassVar[tuple[str, ...]] = ("avoided", "immune")
 
-    def __init__(self, avoided: int = -1, immune: int | None = None) -> None:
-        self.avoided = avoided  # the last turn in which an attempt was avoided
-        self.immune = immune  # who is spared by the next First Appearance
-
-    def copy(self) -> HuntFacts:
-        return HuntFacts(self.avoided, self.immune)
+    avoided: int = -1  # the last turn in which an attempt was avoided
+    immune: int | None = None  # who is spared by the next First Appearance
 
 
 class HiddenFacts(Facts):
-    __slots__ = ("appeared",)
     room: ClassVar[str] = "hidden"
-    fields: ClassVar[tuple[str, ...]] = ("appeared",)
 
-    def __init__(self, appeared: tuple[int, ...] = ()) -> None:
-        self.appeared = appeared  # Super-Villains of the Line-Up that have made their First Appearance
-
-    def copy(self) -> HiddenFacts:
-        return HiddenFacts(self.appeared)
+    appeared: tuple[int, ...] = ()  # Super-Villains of the Line-Up that have made their First Appearance
 
 
 class SynergyFacts(Facts):
-    __slots__ = ("reserved",)
     room: ClassVar[str] = "synergy"
-    fields: ClassVar[tuple[str, ...]] = ("reserved",)
 
-    def __init__(self, reserved: tuple[tuple[int, int], ...] = ()) -> None:
-        self.reserved = reserved  # (card, seat): who alone may have a card that was set aside at the start
-
-    def copy(self) -> SynergyFacts:
-        return SynergyFacts(self.reserved)
+    #: (card, seat): who alone may have a card that was set aside at the start.
+    reserved: tuple[tuple[int, int], ...] = ()
 
 
 BLANK_TURN: Final = LineupTurn()
@@ -70,40 +48,32 @@ def new_facts() -> tuple[Facts, ...]:
 
 
 def lineup_turn(s: State) -> LineupTurn:
-    turn: LineupTurn = s.facts[TURN]
-    return turn
+    return s.facts[TURN]
 
 
 def own_lineup_turn(s: State) -> LineupTurn:
-    turn: LineupTurn = s.own_facts(TURN)
-    return turn
+    return s.own_facts(TURN)
 
 
 def hunt(s: State) -> HuntFacts:
-    facts: HuntFacts = s.facts[HUNT]
-    return facts
+    return s.facts[HUNT]
 
 
 def own_hunt(s: State) -> HuntFacts:
-    facts: HuntFacts = s.own_facts(HUNT)
-    return facts
+    return s.own_facts(HUNT)
 
 
 def hidden(s: State) -> HiddenFacts:
-    facts: HiddenFacts = s.facts[HIDDEN]
-    return facts
+    return s.facts[HIDDEN]
 
 
 def own_hidden(s: State) -> HiddenFacts:
-    facts: HiddenFacts = s.own_facts(HIDDEN)
-    return facts
+    return s.own_facts(HIDDEN)
 
 
 def synergy(s: State) -> SynergyFacts:
-    facts: SynergyFacts = s.facts[SYNERGY]
-    return facts
+    return s.facts[SYNERGY]
 
 
 def own_synergy(s: State) -> SynergyFacts:
-    facts: SynergyFacts = s.own_facts(SYNERGY)
-    return facts
+    return s.own_facts(SYNERGY)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from archfoe.core.causes import APPEARANCE, FIRST_HAND
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import Ability, Jointly, Unless, do_ability
-from archfoe.core.events import APPEARED, BOUGHT, DEFEATED, HARMLESS, HIT, HUNTED, IMMUNE, UNHARMED
+from archfoe.core.events import APPEARED, BOUGHT, CHALLENGED, DEFEATED, HARMLESS, HIT, IMMUNE, UNHARMED
 from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.piles import HEROES, KICKS, LINEUP, MAIN, SET_ASIDE, STACK
@@ -24,16 +24,17 @@ from archfoe.games.options import Options
 from archfoe.games.shared.choices import SYNERGY
 from archfoe.games.shared.citing import rules_behind
 from archfoe.games.shared.heroes import HeroDeal
-from archfoe.games.shared.others import facts_of, give_places
-from archfoe.games.shared.parts import Action, Part, Task
-from archfoe.games.shared.turns import END_TURN, HAND_SIZE, NEVER_ASK, Turns, having
+from archfoe.games.shared.parts import Action, Part, Task, facts_of, hooked
+from archfoe.games.shared.turns import END_TURN, HAND_SIZE, NEVER_ASK, Turns
 
 
 class LineupRules(Turns):
     """Two to five players, each for himself."""
 
+    first_free: int = FIRST_FREE
+
     def new_facts(self) -> tuple[Facts | None, ...]:
-        return (*new_facts(), *facts_of(self._of_new_facts))
+        return (*new_facts(), *facts_of(self.remembering))
 
     def __init__(self, options: Options) -> None:
         self.heroes = HeroDeal(options)
@@ -44,15 +45,7 @@ class LineupRules(Turns):
 
     def join(self, parts: Sequence[Part]) -> None:
         super().join(parts)
-        own = [part for part in parts if isinstance(part, LineupPart)]
-        self._of_new_facts = give_places(parts, FIRST_FREE)
-        self._of_defeats = having(own, "defeats", LineupPart)
-        self._of_arrives = having(own, "arrives", LineupPart)
-        self._of_villains_shown = having(own, "villains_shown", LineupPart)
-        self._of_after_hands = having(own, "after_hands", LineupPart)
-        self._of_after_lineup = having(own, "after_lineup", LineupPart)
-        self._of_after_buy = having(own, "after_buy", LineupPart)
-        self._of_instead_of_flip = having(own, "instead_of_flip", LineupPart)
+        self.own = hooked([part for part in parts if isinstance(part, LineupPart)], LineupPart)
 
     def basic_tasks(self) -> dict[str, Task]:
         return {
@@ -76,10 +69,10 @@ class LineupRules(Turns):
         s.active = s.number(n) if first is None else first
         for seat in range(n):
             Player(game, seat).draw(HAND_SIZE, FIRST_HAND)
-        for part in self._of_after_hands:
+        for part in self.own["after_hands"]:
             part.after_hands(s)
         self.fill_lineup(s)
-        for part in self._of_after_lineup:
+        for part in self.own["after_lineup"]:
             part.after_lineup(s)
         s.turn = 1
         s.agenda.append(("start_turn",))
@@ -101,7 +94,7 @@ class LineupRules(Turns):
             s.face_down = True  # the next one is turned up at the end of the turn
             if s.cards[card].defeated is not None:  # G-21: after the gain
                 game.then("defeated", seat, card)
-        for part in self._of_after_buy:
+        for part in self.own["after_buy"]:
             part.after_buy(game, s, seat, card, pile)
 
     def asks_no_more(self, s: State, act: Action) -> bool:
@@ -117,7 +110,7 @@ class LineupRules(Turns):
     def defeats(self, s: State, card: CardId) -> bool:
         """Is buying this card the defeat of a Super-Villain?"""
         found = s.where[card] == STACK
-        for part in self._of_defeats:
+        for part in self.own["defeats"]:
             found = part.defeats(s, card, found)
         return found
 
@@ -127,7 +120,7 @@ class LineupRules(Turns):
     def arrives(self, game: Game, card: CardId) -> bool:
         """Does a card that has come into the Line-Up act on its own?"""
         acts = False
-        for part in self._of_arrives:
+        for part in self.own["arrives"]:
             acts = part.arrives(game, card, acts)
         return acts
 
@@ -139,13 +132,13 @@ class LineupRules(Turns):
             out.append(piles[KICKS][-1])
         if not s.face_down and piles[STACK]:
             out.append(piles[STACK][-1])
-        for part in self.of_for_sale:
+        for part in self.of["for_sale"]:
             out = part.for_sale(s, seat, out)
         return out
 
     def basic_why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
         if verb == "hunt" and "hunt" not in self.doers:
-            return Reason("This game is played without the hunt.", self.rule_of[HUNTED])
+            return Reason("This game is played without the hunt.", self.rule_of[CHALLENGED])
         s = game.state
         if verb == "buy" and s.where[card] == STACK and card not in self.for_sale(s, seat):
             return Reason("The next Super-Villain lies face down until the turn ends.", self.rule_of["next villain"])
@@ -179,12 +172,12 @@ class LineupRules(Turns):
 
     def after_refill(self, game: Game) -> None:
         """The next Super-Villain is turned up if the last one was defeated; then the next turn begins."""
-        for part in self._of_instead_of_flip:
+        for part in self.own["instead_of_flip"]:
             if part.instead_of_flip(game):
                 return
         s = game.state
         if not s.face_down:
-            self.next_turn(game)
+            self.tasks["next_turn"](game)
         elif s.piles[STACK]:
             s.agenda += [("next_turn",), ("flip",)]
         else:
@@ -228,6 +221,6 @@ class LineupRules(Turns):
     def villains_shown(self, s: State) -> list[CardId]:
         """The Super-Villains that all see and nobody has defeated."""
         found = s.piles[STACK][-1:] if s.top_shown else []
-        for part in self._of_villains_shown:
+        for part in self.own["villains_shown"]:
             found = part.villains_shown(s, found)
         return found

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from archfoe.core.card import CHARACTER_KIND, SUPER_HERO_KIND
+from archfoe.core import decisions as ask
 from archfoe.core.causes import (
     ABILITY,
     APPEARANCE,
@@ -58,7 +58,7 @@ def _stated(book: str, card: str, word: str) -> str:
 def cause_of(event: Event, s: State) -> str:
     """Why it has happened. A card whose text is carried out says by what it is which sort of text that is."""
     source = s.cards[event.source] if event.source >= 0 else None
-    if source is not None and source.kind in (SUPER_HERO_KIND, CHARACTER_KIND):
+    if source is not None and source.is_figure:
         return ABILITY
     if event.rule or source is None:
         return event.rule
@@ -94,9 +94,16 @@ def _looked_up(table: Mapping[str, str], event: Event, s: State) -> str:
 def why_more(s: State, seat: int) -> str:
     """Of a new hand that is larger than usual: who has given how many more cards."""
     given = [(n, s.cards[key[2]]) for key, n in s.counts.items() if key[:2] == (MORE_CARDS, seat) and key[2] >= 0]
-    return listed([f"{n} more for {card.character or card.name}" for n, card in given])
+    return listed([f"{n} more for {card.figure}" for n, card in given])
 
 
 def first_turn(s: State) -> str:
     """Why who begins has the first turn."""
     return GOES_FIRST if any(s.cards[hero].goes_first for hero in s.heroes(s.active)) else FIRST_TURN
+
+
+QUESTIONS_OF_PLAY: Final = (
+    ask.DISCARD_CARD, ask.FETCH_CARD, ask.MAY, ask.CHOOSE_ONE, ask.MOVE_CARD, ask.CHOOSE_TYPE, ask.PLACE_CARD,
+    ask.ORDER_CARDS, ask.TAKE_CARD, ask.COPY_CARD, ask.TARGET_PLAYER, ask.MATCH_CARD, ask.SHOW, ask.BORROW_CARD,
+    ask.PASS_CARD,
+)  # fmt: skip

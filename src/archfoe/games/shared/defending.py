@@ -17,10 +17,9 @@ from archfoe.games.shared.parts import Part
 
 
 class Defending(Rules):
-    """The first of the line on which the rules of every game stand; the turn comes next."""
+    """The first of the line on which the rules of every game stand; what is sold comes next."""
 
-    of_instead_of_avoiding: tuple[Part, ...]  # the parts that defend in another way
-    of_still_attacks: tuple[Part, ...]
+    of: dict[str, tuple[Part, ...]]  # by hook, the parts that have it
 
     def shields(self, me: Player) -> list[CardId]:
         """The Defense cards that a player could use now."""
@@ -31,7 +30,7 @@ class Defending(Rules):
 
     def avoided(self, me: Player, victims: Sequence[Player]) -> list[Player]:
         """Those who are hit by an Attack."""
-        for part in self.of_instead_of_avoiding:
+        for part in self.of["instead_of_avoiding"]:
             hit = part.instead_of_avoiding(me, victims)
             if hit is not None:
                 return hit
@@ -72,7 +71,7 @@ class Defending(Rules):
 
     def still_attacks(self, s: State, asked: Decision) -> bool:
         """Is this asked in the middle of an Attack that others may still avoid? Not where all defend at once."""
-        return any(part.still_attacks(s, asked) for part in self.of_still_attacks)
+        return any(part.still_attacks(s, asked) for part in self.of["still_attacks"])
 
     def has_avoided(self, defender: Player, card: CardId, protected: Seat) -> None:
         """Who used the Defense card has avoided the Attack."""

@@ -1,8 +1,9 @@
 """What several games remember in the same way: who was asked for help this turn, and which cards are stored."""
 
+# mypy: no-warn-return-any
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from archfoe.core.facts import TURN, Facts
 from archfoe.core.piles import SEATS
@@ -20,52 +21,29 @@ _NEVER: Final = (-1,) * SEATS
 class HelpTurn(Facts):
     """A turn in which others may help."""
 
-    __slots__ = ("assist", "later", "quiet")
-    fields: ClassVar[tuple[str, ...]] = ("assist", "quiet", "later")
-
-    def __init__(
-        self,
-        assist: tuple[tuple[Test, ...], ...] = _NOBODY,
-        quiet: tuple[int, ...] = (),
-        later: tuple[int, ...] = (),
-    ) -> None:
-        self.assist = assist  # seat -> such cards in that hand have Assist
-        self.quiet = quiet  # seats that will not be asked again
-        self.later = later  # seats that are asked again when the active player is done
-
-    def copy(self) -> HelpTurn:
-        return HelpTurn(self.assist, self.quiet, self.later)
+    assist: tuple[tuple[Test, ...], ...] = _NOBODY  # seat -> such cards in that hand have Assist
+    quiet: tuple[int, ...] = ()  # seats that will not be asked again
+    later: tuple[int, ...] = ()  # seats that are asked again when the active player is done
 
 
 class StoringFacts(Facts):
     """Assist cards that wait for their player's next turn."""
 
-    __slots__ = ("playing", "since")
-    fields: ClassVar[tuple[str, ...]] = ("since", "playing")
-
-    def __init__(self, since: tuple[int, ...] = _NEVER, playing: int = -1) -> None:
-        self.since = since  # seat -> the turn in which it stored a card for the last time
-        self.playing = playing  # the stored card that is being played
-
-    def copy(self) -> StoringFacts:
-        return StoringFacts(self.since, self.playing)
+    since: tuple[int, ...] = _NEVER  # seat -> the turn in which it stored a card for the last time
+    playing: int = -1  # the stored card that is being played
 
 
 def help_turn(s: State) -> HelpTurn:
-    turn: HelpTurn = s.facts[TURN]
-    return turn
+    return s.facts[TURN]
 
 
 def own_help_turn(s: State) -> HelpTurn:
-    turn: HelpTurn = s.own_facts(TURN)
-    return turn
+    return s.own_facts(TURN)
 
 
 def storing(s: State) -> StoringFacts:
-    facts: StoringFacts = s.facts[STORING]
-    return facts
+    return s.facts[STORING]
 
 
 def own_storing(s: State) -> StoringFacts:
-    facts: StoringFacts = s.own_facts(STORING)
-    return facts
+    return s.own_facts(STORING)

@@ -12,7 +12,7 @@ from archfoe.core.state import State
 from archfoe.games.shared.facts import help_turn, own_help_turn, storing
 from archfoe.games.shared.kinds import ASSIST
 from archfoe.games.shared.parts import Action, Doer, Part, Task
-from archfoe.games.shared.turns import END_TURN, Turns, having
+from archfoe.games.shared.turns import END_TURN, Turns
 
 QUIET: Final = ("quiet",)  # "do not ask me again this turn"
 LATER: Final = ("later",)  # "ask me again when you are done"
@@ -23,15 +23,13 @@ class HelpedTurns(Turns):
 
     def join(self, parts: Sequence[Part]) -> None:
         super().join(parts)
-        self.of_helpers = having(parts, "helpers", Part)
-        self.of_assist_cards = having(parts, "assist_cards", Part)
         self.helped = self.has_helpers()
         if self.helped:
             self.ask_first -= {"main"}  # a helper who is a bot may act at once
 
     def has_helpers(self) -> bool:
         """Does anybody ever help at this table?"""
-        return bool(self.of_helpers)
+        return bool(self.of["helpers"])
 
     def basic_tasks(self) -> dict[str, Task]:
         return {**super().basic_tasks(), "last_help": self.last_help}
@@ -42,7 +40,7 @@ class HelpedTurns(Turns):
     def helpers(self, s: State, seat: Seat, below: Part | None = None) -> list[Seat]:
         """Who may help this player; or what that was before the part `below` had its say."""
         found = self.basic_helpers(s, seat)
-        for part in self.of_helpers:
+        for part in self.of["helpers"]:
             if part is below:
                 break
             found = part.helpers(s, seat, found)
@@ -54,7 +52,7 @@ class HelpedTurns(Turns):
     def assist_cards(self, s: State, seat: Seat, below: Part | None = None) -> list[CardId]:
         """The cards in a hand that are Assist cards now, and near enough; or what they were before `below`."""
         cards = self.basic_assist_cards(s, seat)
-        for part in self.of_assist_cards:
+        for part in self.of["assist_cards"]:
             if part is below:
                 break
             cards = part.assist_cards(s, seat, cards)

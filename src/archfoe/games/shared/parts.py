@@ -11,27 +11,29 @@ first is nearest to the rules; who does something instead is asked from the othe
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar, Final, TypeVar
 
-from archfoe.core.compiling import mypyc_attr
+from archfoe.core.compiling import mypyc_attr, own_methods
 from archfoe.core.decisions import CardId, Decision, Seat
 from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
+from archfoe.core.rules import Rules
 from archfoe.core.state import State
-
-if TYPE_CHECKING:
-    from archfoe.games.shared.turns import Turns
+from archfoe.games.options import Options
+from archfoe.registry import chosen
 
 Action = tuple[Any, ...]
 Doer = Callable[..., None]  # (game, state, seat, what the action names)
 Task = Callable[..., None]  # (game, what the agenda notes)
+#: Hooks that are asked from the other end.
+OUTERMOST_FIRST: Final = ("before_", "instead_of_", "why_not")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Part:
-    """Here nothing happens; a part overrides what it changes.
+    """Here nothing happens; a part overrides what it changes, and is asked for nothing else.
 
     It is made with the rules that it becomes a part of. Those who need them keep them as `rules`, by their own class:
     `LineupPart` those of a game with a Line-Up.
@@ -41,7 +43,7 @@ class Part:
     rule_ids: ClassVar[Mapping[str, str]] = {}
     slot: int = -1  # where in `State.facts` it has its own, if it remembers anything
 
-    def __init__(self, rules: Turns) -> None:
+    def __init__(self, rules: Rules) -> None:
         pass
 
     def new_facts(self) -> Facts | None:
@@ -64,7 +66,19 @@ class Part:
         """What a player sees of what it remembers, in short lines ("Tickets: 2"): only what this seat may know."""
         return ()
 
+    # A turn: both may ask, and Power that is given counts as that of any card
+
+    def at_turn_start(self, game: Game, s: State, seat: Seat) -> None:
+        """A turn begins: before the first action, and before all that the game itself does first."""
+
+    def at_turn_end(self, game: Game, s: State, seat: Seat) -> None:
+        """The active player is done: the hand, the cards played and the Power are still there."""
+
     # Nouns
+
+    def cost(self, s: State, seat: Seat, card: CardId, so_far: int) -> int:
+        """What a card costs this player, after all that the game and parts nearer to it say."""
+        return so_far
 
     def actions(self, game: Game, s: State, seat: Seat, options: list[Action]) -> list[Action]:
         """What the active player may do; the last one ends the turn."""
@@ -118,3 +132,34 @@ class Part:
     def still_attacks(self, s: State, asked: Decision) -> bool:
         """Is this asked in the middle of an Attack that others may still avoid?"""
         return False
+
+
+_P = TypeVar("_P", bound=Part)
+
+
+def hooked(parts: Sequence[_P], kind: type[Part]) -> dict[str, tuple[_P, ...]]:
+    """For each hook of a sort of part those that override it, in the order in which they are asked."""
+    found: dict[str, tuple[_P, ...]] = {}
+    for hook in own_methods(kind):
+        have = [part for part in parts if getattr(type(part), hook) is not getattr(kind, hook)] if parts else []
+        found[hook] = tuple(have[::-1] if hook.startswith(OUTERMOST_FIRST) else have)
+    return found
+
+
+def give_places(parts: Sequence[Part], first: int) -> tuple[Part, ...]:
+    """Each part that remembers something, and has no place in `State.facts` yet, gets one; those parts."""
+    remembering = [part for part in parts if part.slot < 0 and type(part).new_facts is not Part.new_facts]
+    for slot, part in enumerate(remembering, first):
+        part.slot = slot
+    return tuple(remembering)
+
+
+def facts_of(parts: Sequence[Part]) -> tuple[Facts | None, ...]:
+    """What they remember when a game begins, in the order of their places."""
+    return tuple([part.new_facts() for part in parts])
+
+
+def parts_of_others(rules: Rules, options: Options) -> list[Part]:
+    """The parts of variants that other packages bring to this table: they come last, by name."""
+    variants = chosen(options.mode, options.variants) if options.variants else ()
+    return [variant.part(rules) for variant in variants if variant.part is not None]

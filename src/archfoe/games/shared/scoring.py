@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from archfoe.core.abilities import Vp
-from archfoe.core.cards import CHARACTER_KIND, Card
+from archfoe.core.cards import STAGE_KIND, Card
 from archfoe.core.state import State
 
 
@@ -36,7 +36,7 @@ def beside_cards(s: State, seat: int) -> int:
 def prizes(s: State) -> list[int]:
     """How many Super-Villains and defeated Characters each seat owns: the tie-break."""
     return [
-        sum(s.cards[card].super_villain or s.cards[card].kind == CHARACTER_KIND for card in s.owned(seat))
+        sum(s.cards[card].super_villain or s.cards[card].kind == STAGE_KIND for card in s.owned(seat))
         for seat in range(len(s.teams))
     ]
 

@@ -24,13 +24,12 @@ from archfoe.core.effects import (
     TakeGained,
 )
 from archfoe.core.effects.tops import has_cards
-from archfoe.core.fields import CardFields
 from archfoe.core.filters import EQUIPMENT, HERO, SUPER_POWER, VILLAIN, Test, only
 from archfoe.core.moments import DRAW, GAIN, HARM, PLAY, START
 from archfoe.core.piles import DECK, DISCARD, HAND
 from archfoe.core.player import Player
-from archfoe.games.duel.cards import HEROES_SIDE, VILLAINS_SIDE
-from archfoe.games.duel.moments import ANNOUNCE, BLOCK
+from archfoe.games.duel.cards import HEROES_SIDE, VILLAINS_SIDE, DuelFields
+from archfoe.games.duel.events import ANNOUNCE, BLOCK
 from archfoe.games.duel.verbs import CONFRONTATION, CallOff, Toughen, WhileConfronting
 from archfoe.sets.confrontations.box import AQUAMAN, CIRCE, FAUST, LEX, OCEAN_MASTER, SUPERMAN, WONDER_WOMAN, ZATANNA
 from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations
@@ -49,15 +48,15 @@ def told(ours: str) -> Provenance:
 DISCARD_TOP = saying("discard_top", "discard the top card of your deck")
 
 
-def hero(name: str, level: int, **ability: Unpack[CardFields]) -> None:
+def hero(name: str, level: int, **ability: Unpack[DuelFields]) -> None:
     _add(name, level, HEROES_SIDE, ability)
 
 
-def villain(name: str, level: int, **ability: Unpack[CardFields]) -> None:
+def villain(name: str, level: int, **ability: Unpack[DuelFields]) -> None:
     _add(name, level, VILLAINS_SIDE, ability)
 
 
-def _add(name: str, level: int, side: str, fields: CardFields) -> None:
+def _add(name: str, level: int, side: str, fields: DuelFields) -> None:
     fields.setdefault("provenance", listed(ours=""))
     fields["side"], fields["symbol"], fields["cost"], fields["vp"] = side, name, _COSTS[level], _POINTS[level]
     confrontations.character(name, level, **fields)

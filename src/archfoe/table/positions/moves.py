@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Final
 
-from archfoe.core.cards import CHARACTER_KIND, SUPER_HERO_KIND
+from archfoe.core.cards import FIGURE_KINDS
 from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAY, WORD, Kind
 from archfoe.core.errors import ArchfoeError, nearest, unknown
 from archfoe.core.piles import LINEUP, pile_name
@@ -82,8 +82,8 @@ def in_full(words: str, mode: str) -> str:
 
 def check_card(name: str, mode: str, *, heroes: bool = False) -> None:
     """A name that no card has is a slip of the pen; the error names the nearest one."""
-    figures = [card for box in boxes_of(mode) for card in box.of_kind(SUPER_HERO_KIND, CHARACTER_KIND)]
-    if heroes and any(name in (card.name, card.character) for card in figures):
+    figures = [card for box in boxes_of(mode) for card in box.of_kind(*FIGURE_KINDS)]
+    if heroes and any(name in (card.name, card.figure) for card in figures):
         return
     if heroes and name in keys_of(mode).used_names():
         return

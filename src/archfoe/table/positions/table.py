@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from archfoe.core.card_table import CardTable
-from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND, STACK_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.core.cards import MAIN_KIND, STACK_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.facts import changed, fact, note
@@ -31,11 +31,11 @@ from archfoe.core.piles import (
     pile_name,
 )
 from archfoe.core.state import State
-from archfoe.games.build import rules
 from archfoe.games.options import DEALT, TWO_HEADS, Options
 from archfoe.games.shared.mixing import boxes_of
 from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.games.shared.scoring import scores
+from archfoe.games.shared.turns import rules_of
 from archfoe.registry import USUAL_MODE, Set, host_of, modes, told_apart
 from archfoe.registry.guest_list import names as guest_names
 from archfoe.sets import BOXES
@@ -100,13 +100,13 @@ def _by_name(box: Box, size: int, hero: bool, kinds: tuple[str, ...] = ()) -> di
     for card in _cards_of(box, hero):
         if not kinds or card.kind in kinds:
             found.setdefault(card.name, card)
-            if card.level == 1:
-                found.setdefault(card.character, card)
+            if card.stage == 1:
+                found.setdefault(card.figure, card)
     return found
 
 
 def _cards_of(box: Box, hero: bool) -> list[Card]:
-    return [card for card in box.values() if (card.kind in (SUPER_HERO_KIND, CHARACTER_KIND)) == hero]
+    return [card for card in box.values() if card.is_figure == hero]
 
 
 class _Laid:
@@ -202,7 +202,7 @@ class Table:
                 raise TypeError(f"A table of {mode} takes no {argument!r}.")
         self.mode_name, self.sets = mode, sets_of(mode, mix)
         options = Options(mode, players, tuple(variants), heroes=DEALT, mix=mix, **keys.options(own))
-        self.rules, home = rules(options), options.played.home
+        self.rules, home = rules_of(options), options.played.home
         laid = _Laid(self.sets, options)
         laid.lay_owned(keys, home, owned or {})
         laid.lay_shared(keys, keys.usual(home, options, self.rules) | dict(shared or {}))
@@ -450,8 +450,8 @@ def _higher_levels(names: Sequence[str], mode: str) -> list[str]:
     out = []
     for name in names:
         figure = card_named(name, mode, hero=True)
-        levels = [card for box in boxes_of(mode) for card in box.values() if card.character == figure.character]
-        out += [card.name for card in levels if figure.character and card.level > figure.level]
+        levels = [card for box in boxes_of(mode) for card in box.values() if card.figure == figure.figure]
+        out += [card.name for card in levels if figure.stage and card.stage > figure.stage]
     return out
 
 

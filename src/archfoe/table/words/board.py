@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
-from archfoe.core.cards import CHARACTER_KIND, SECRET_KIND, STACK_KIND, SUPER_HERO_KIND, Card
+from archfoe.core.cards import PRIVATE_KIND, STACK_KIND, STAGE_KIND, SUPER_HERO_KIND, Card
 from archfoe.core.decisions import Kind
 from archfoe.core.effects import say
 from archfoe.core.events import DEFEATED
@@ -31,12 +31,13 @@ from archfoe.games.shared.scoring import prizes
 from archfoe.registry import teller_of
 from archfoe.table.catalogue import type_words
 from archfoe.table.match import match_winners, own_scores
+from archfoe.table.panel import ToldSection
 from archfoe.table.session import Session
 from archfoe.table.view import Seen, View
-from archfoe.table.words.card_facts import VP, character_facts, city_facts, our_mark, provenance_words, rules_about
+from archfoe.table.words.card_facts import VP, facts_of_game, our_mark, provenance_words, rules_about, stage_facts
+from archfoe.table.words.labels import points
 from archfoe.table.words.log import named
 from archfoe.table.words.own import own_words
-from archfoe.table.words.points import points
 
 #: The order in which a deck list names the types.
 TYPE_ORDER = ("Super-Villain", "Villain", "Hero", "Super Power", "Equipment", "Location", "Starter", "no type")
@@ -73,12 +74,11 @@ def priced(card: Card, cost: int, lead: str = "") -> str:
 def card_lines(card: Card) -> list[str]:
     """Everything about one card."""
     facts = [type_words(card)]
-    if card.kind == CHARACTER_KIND:
-        facts = character_facts(card)
-    elif card.kind not in (SUPER_HERO_KIND, SECRET_KIND):
+    if card.kind == STAGE_KIND:
+        facts = stage_facts(card)
+    elif card.kind not in (SUPER_HERO_KIND, PRIVATE_KIND):
         facts += [f"cost {card.cost}{our_mark(card, 'cost')}", f"{points(card)}{our_mark(card, VP)}"]
-        facts += [f"symbol of {card.symbol}"] if card.symbol else []
-    facts += city_facts(card)
+    facts += [] if card.stage else facts_of_game(card)
     copies = f" {card.copies} copies in the box{our_mark(card, 'copies')}." if card.copies > 1 else ""
     about = listed([rule.id for rule in rules_about(card)])
     return [
@@ -92,10 +92,21 @@ def card_lines(card: Card) -> list[str]:
 # The table
 
 
+class Private(NamedTuple):
+    """A card that its holder alone may read, where others read along."""
+
+    command: str  # the word that shows it
+    help: str
+    held: str  # said in its place where others read along
+    none: str  # said to who has none
+    hint: str  # how it is read
+
+
 class BoardWords:
     """What a game says differently of the table; this is what fits a game with a Line-Up."""
 
     in_turn_order = False  # are other players told in the order of turns?
+    private: ClassVar[Private | None] = None  # what only its holder may read
     hides_beneath = False  # is what lies under a Super Hero no business of the table?
     kick_set = 0  # of several sets, the one whose cards are always for sale
     before_turns: ClassVar[tuple[Kind, ...]] = ()  # questions before the first turn for which the table is shown
@@ -119,6 +130,7 @@ class BoardWords:
             *sale_lines(view, view.lineup),
             *aside_lines(view, seat),
             stacks_line(view),
+            *told_lines(view, names),
             *self.own_figure(view, seat),
             *own_lines(view, seat),
             *self.hand_lines(view, names),
@@ -154,7 +166,7 @@ class BoardWords:
             for seat in view.partners
         ]
 
-    def secret_lines(self, view: View, seat: int) -> list[str]:
+    def private_lines(self, view: View, seat: int) -> list[str]:
         """What only its holder may read, in full."""
         return []
 
@@ -272,11 +284,15 @@ def aside_lines(view: View, seat: int) -> list[str]:
     return ["Set aside for you:", *sale_lines(view, aside)] if aside else []
 
 
+def told_lines(view: View, names: Sequence[str]) -> list[str]:
+    """What the game has beside the common table, where it says that itself."""
+    section = view.section
+    return section.lines(names) if isinstance(section, ToldSection) else []
+
+
 def stacks_line(view: View) -> str:
-    return (
-        f"Stacks: {view.size(KICKS)} {kick_name(view)}, {view.size(WEAKNESSES)} Weakness, "
-        f"{view.size(MAIN)} in the main deck."
-    )
+    weak = f"{view.size(WEAKNESSES)} {view.rules.options.played.home.weakness}"
+    return f"Stacks: {view.size(KICKS)} {kick_name(view)}, {weak}, {view.size(MAIN)} in the main deck."
 
 
 def kick_name(view: View) -> str:

@@ -38,23 +38,17 @@ _OUR_PARTS = {
 }
 
 
-def city_facts(card: Card) -> list[str]:
-    """What cards have in Rebirth only."""
-    facts = [f"{MOVE_CARD} card"] if card.subtype == MOVE_CARD else []
-    facts += [f"Signature card {card.number} of {card.super_hero}"] if card.super_hero else []
-    facts += [f"scenario pack {card.pack}"] if card.pack else []
-    if card.destination is not None:
-        goal = f"Location {card.destination}" if card.destination else "every Location"
-        facts.append(f"Destination {goal}")
-    return facts
+def facts_of_game(card: Card) -> list[str]:
+    """What cards of its game have."""
+    own = [fact for part in card.own for fact in part.facts()]
+    return [f"{MOVE_CARD} card", *own] if card.subtype == MOVE_CARD else own
 
 
-def character_facts(card: Card) -> list[str]:
-    """What a Level of a Character is: whose side, what it costs to defeat, and what it brings who does."""
+def stage_facts(card: Card) -> list[str]:
+    """What one of the cards of a figure is: what it costs to defeat, and what it brings who does."""
     points = catalogue.victory_points(card)
-    side = [f"of the {card.side}"] if card.side else []
     prize = f"{points} VP{our_mark(card, VP)} for the player who defeats it"
-    return [catalogue.type_words(card), *side, f"cost {card.cost}{our_mark(card, 'cost')}", prize]
+    return [catalogue.type_words(card), *facts_of_game(card), f"cost {card.cost}{our_mark(card, 'cost')}", prize]
 
 
 def our_mark(card: Card, what: str) -> str:
@@ -110,7 +104,7 @@ def is_reconstruction(provenance: Provenance) -> bool:
 
 def rules_about(card: Card, spoilers: bool = False) -> list[Rule]:
     """Every rule and ruling that mentions a card; those of scenarios only if a scenario has brought the card."""
-    known = [rule for rule in rulebook.all_rules().values() if spoilers or card.pack or not rule.spoiler]
+    known = [rule for rule in rulebook.all_rules().values() if spoilers or card.is_brought or not rule.spoiler]
     return [rule for rule in known if is_for(rule, card) and card.name in catalogue.mentioned(statement(rule))]
 
 

@@ -41,9 +41,8 @@ from archfoe.table.section import Section
 from archfoe.table.session import idle
 from archfoe.table.view import Option, View
 from archfoe.table.words.board import gist, play_text
-from archfoe.table.words.labels import find, labels, own_actions, place, seat_names
+from archfoe.table.words.labels import find, labels, own_actions, place, points, seat_names
 from archfoe.table.words.own import own_words
-from archfoe.table.words.points import points
 
 DECLINE = ("", "0", "pass", "no", "none", "nothing", "n")
 _NUMBER = re.compile(r"[0-9]{1,6}")
@@ -189,7 +188,7 @@ def _labels(view: View, names: Sequence[str]) -> list[str]:
 
 
 def _figure(card: Card) -> str:
-    return card.character or card.name
+    return card.figure
 
 
 def _rank(option: Option) -> tuple[int, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import cast
 
 from archfoe.cards import CityBox, Discard, Draw, Move, Player, Power
 from archfoe.core.facts import Facts, changed
@@ -47,14 +47,7 @@ class ShortCut(CityPart):
 
 
 class Taken(Facts):
-    __slots__ = ("last",)
-    fields: ClassVar[tuple[str, ...]] = ("last",)
-
-    def __init__(self, last: int = -1) -> None:
-        self.last = last  # the turn of the last one
-
-    def copy(self) -> Taken:
-        return Taken(self.last)
+    last: int = -1  # the turn of the last one
 
 
 class SecondWind(DuelPart):
@@ -84,14 +77,7 @@ class SecondWind(DuelPart):
 
 
 class Winds(Facts):
-    __slots__ = ("used",)
-    fields: ClassVar[tuple[str, ...]] = ("used",)
-
-    def __init__(self, used: tuple[bool, ...] = (False,) * MOST_SEATS) -> None:
-        self.used = used  # seat -> has it had its second wind?
-
-    def copy(self) -> Winds:
-        return Winds(self.used)
+    used: tuple[bool, ...] = (False,) * MOST_SEATS  # seat -> has it had its second wind?
 
 
 THINGS = (

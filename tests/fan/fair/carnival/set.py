@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar, cast
+from typing import cast
 
 from archfoe.cards import COSTLY, Box, May, Player, Power, Provenance, ToLineup, VpEach, named
 from archfoe.core.facts import Facts, changed
@@ -22,14 +22,8 @@ box.equipment("Snake Oil", cost=2, vp=VpEach(1, named("Horse Trader")), copies=1
 class Purse(Facts):
     """Who has how many tickets, and in which turn the last one was bought."""
 
-    __slots__ = ("last", "tickets")
-    fields: ClassVar[tuple[str, ...]] = ("last", "tickets")
-
-    def __init__(self, last: int = -1, tickets: tuple[int, ...] = (0,) * 5) -> None:
-        self.last, self.tickets = last, tickets
-
-    def copy(self) -> Purse:
-        return Purse(self.last, self.tickets)
+    last: int = -1
+    tickets: tuple[int, ...] = (0,) * 5
 
 
 class Tickets(LineupPart):

@@ -2,15 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from archfoe.cards import Box, Draw, Power
+from archfoe.core.piles import STACK
 from archfoe.games.lineup import Lineup
 from archfoe.registry import Counts, Set
+from archfoe.table.options_shown import Option
+from archfoe.table.panel import Button, Panel, Row, ToldSection, Track
+
+VILLAINS = 8
+
+
+class Left(ToldSection):
+    """How far one is: the game has no board of its own, but something to say."""
+
+    def lines(self, names: Sequence[str]) -> list[str]:
+        return [f"Patience: {self._left} of {VILLAINS} Super-Villains are left."]
+
+    def panel(self, options: Sequence[Option]) -> Panel:
+        ends = [number for number, option in enumerate(options) if option.what == "end"]
+        rows = [Row("Super-Villains left", str(self._left)), Row("Turn", str(self.look.view.turn))]
+        buttons = [Button("Rest until tomorrow", number) for number in ends]
+        return Panel("Patience", rows, Track("Beaten", VILLAINS - self._left, VILLAINS), buttons)
+
+    @property
+    def _left(self) -> int:
+        return self.look.view.size(STACK)
 
 
 class Patience(Lineup):
     name = "patience"
     players = range(1, 2)
     variants = ()
+    faces = Lineup.faces | {"view": f"{__name__}:Left"}
 
 
 box = Box("patience", "Patience", {"Jab": 7, "Doubt": 3})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, cast
 
 from archfoe.cards import (
     LINEUP,
@@ -64,14 +64,7 @@ box.villain("Dust Wraith", cost=5, vp=1, copies=12, play=(Power(2), Attack(GainW
 class Leaps(Facts):
     """What the variant remembers for a game."""
 
-    __slots__ = ("last",)
-    fields: ClassVar[tuple[str, ...]] = ("last",)
-
-    def __init__(self, last: int = -1) -> None:
-        self.last = last  # the turn of the last leap
-
-    def copy(self) -> Leaps:
-        return Leaps(self.last)
+    last: int = -1  # the turn of the last leap
 
 
 class LowGravity(LineupPart):

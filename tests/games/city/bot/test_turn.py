@@ -14,6 +14,7 @@ from archfoe.core.effects import Ability, Condition, Effect
 from archfoe.core.game import Game
 from archfoe.games.build import build
 from archfoe.games.city.bot.routes import trips
+from archfoe.games.city.card import city_card
 from archfoe.games.city.tiles import TILES
 from archfoe.games.options import Options
 from archfoe.registry import sets
@@ -262,7 +263,7 @@ def test_it_waits_until_the_active_player_has_played() -> None:
 def parts_of(card: Card) -> list[Any]:
     bonus = card.defense.bonus if card.defense is not None else None
     heard = [when.effect for when in card.when] + [use.effect for use in card.uses]
-    return understood(card.play, card.attack, card.reward, bonus, *heard)
+    return understood(card.play, city_card(card).attack, city_card(card).reward, bonus, *heard)
 
 
 def understood(*abilities: Ability) -> list[Any]:

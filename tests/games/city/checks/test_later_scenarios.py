@@ -46,10 +46,10 @@ def without_starro(self: MindControl, s: State, so_far: bool) -> bool:
 @pytest.mark.parametrize(
     ("players", "scenario", "bot", "owner", "name", "broken", "message"),
     [
-        (3, 6, "random", Poison, "after_entry_attack", nothing, "poison tokens are gone"),
+        (3, 6, "random", Poison, "after_attack", nothing, "poison tokens are gone"),
         (2, 6, "greedy", Poison, "surcharge", as_printed, "too far away or costs too much|was bought for"),
         (3, 6, "random", Poison, "actions", CityPart.actions, r"may cure in \[\]"),
-        (2, 7, "greedy", Retaliations, "after_reward", nothing, "has not come back|and should be in space"),
+        (2, 7, "greedy", Retaliations, "_comes_back", nothing, "has not come back|and should be in space"),
         (2, 7, "greedy", Retaliations, "surcharge", as_printed, "too far away or costs too much|was bought for"),
         (2, 7, "greedy", Retaliations, "_farthest_slot", lambda self, s: 1, "and should be in space"),
         (3, 7, "greedy", Retaliations, "_turn_back", nothing, "keeps a card costing"),

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from archfoe.core.cards import SECRET_KIND
+from archfoe.core.cards import PRIVATE_KIND
 from archfoe.core.game import Game
 from archfoe.core.piles import UNDER, UNUSED
 from archfoe.core.player import Player
@@ -53,15 +53,13 @@ def two_at_once(self: Hostages, game: Game, s: State, seat: int, space: int) -> 
     remember(s, ("led", seat), remembered(s, ("led", seat)) + 1)
 
 
-def no_bonus(self: Contest, me: Player, card: int) -> bool:
-    self.rules.basic_take_away(me, card)
+def no_bonus(self: Contest, me: Player, card: int, space: int) -> None:
     me.s.put(card, TROPHIES + me.seat)
-    return True
 
 
 def a_secret_for_the_first_only(self: Hostages, game: Game) -> None:
     s = game.state
-    s.put(next(card for card in s.piles[UNUSED] if s.cards[card].kind == SECRET_KIND), UNDER)
+    s.put(next(card for card in s.piles[UNUSED] if s.cards[card].kind == PRIVATE_KIND), UNDER)
 
 
 free_one = Hostages.free
@@ -83,8 +81,7 @@ def steps(scenario: int, city: dict[str, list[str]], threat: int) -> tuple[Table
 @pytest.mark.parametrize(
     ("scenario", "city", "threat", "owner", "name", "broken", "message"),
     [
-        (3, {"L1": ["Mister Mxyzptlk"]}, 2, Mischief, "_walks_on", nothing, "Mister Mxyzptlk should be in space 2"),
-        (3, {"L1": ["Mister Mxyzptlk"]}, 2, Mischief, "after_hit", nothing, "Mister Mxyzptlk should be in space 2"),
+        (3, {"L1": ["Mister Mxyzptlk"]}, 2, Mischief, "after_attack", nothing, "Mister Mxyzptlk should be in space 2"),
         (4, {"S1": ["Bane"]}, 1, villains, "HASTE", "forgotten", "Bane should be in space 3"),
         (3, {"S5": ["Lex Luthor"]}, 2, villains, "SUPERS_SLIP_AWAY", "forgotten", "Lex Luthor should be in space 0"),
     ],
@@ -112,7 +109,7 @@ def test_broken_steps_are_caught(
         ((2, 2), "random", Hostages, "before_opening", a_secret_for_the_first_only, "Secret Cards have been passed"),
         ((2, 2), "random", villains, "WEAKNESS_EACH", "forgotten", "Weaknesses were gained when each"),
         ((2, 3), "greedy", market, "GUARDED_GOODS", "forgotten", "too far away or costs too much"),
-        ((2, 4), "random", Distractions, "after_entry_attack", nothing, "no Distraction lies in space"),
+        ((2, 4), "random", Distractions, "after_attack", nothing, "no Distraction lies in space"),
         ((2, 4), "random", Distractions, "before_opening", nothing, "begins with Distractions"),
         ((2, 4), "random", Distractions, "lacking", without_price, r"may clear in \[.\]"),
         ((2, 2), "random", Hostages, "_lose", nothing, "hostages are lost in space"),
@@ -123,13 +120,13 @@ def test_broken_steps_are_caught(
             (2, 0),
             "greedy",
             Contest,
-            "instead_of_take_away",
+            "after_fell",
             no_bonus,
             "0 points more for fortified Villains, and 1 for certain",
         ),
         ((2, 0), "greedy", Contest, "surcharge", free, "too far away or costs too much|was bought for"),
         ((2, 0), "random", Contest, "instead_of_opening", never, "or a Villain"),
-        ((2, 0), "greedy", Contest, "instead_of_take_away", never, "may not lie in the destroyed pile|score pile"),
+        ((2, 0), "greedy", Contest, "after_fell", never, "may not lie in the destroyed pile|score pile"),
     ],
 )
 def test_a_broken_rule_is_caught(

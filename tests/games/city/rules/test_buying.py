@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from archfoe.core import events
+from archfoe.games.city.card import city_card
 from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.sets import BOXES
 from tests.games.city import RING, dawn, team, told
@@ -257,5 +258,5 @@ def test_helping_hand_is_a_move_card_for_reverse_flash() -> None:
 
 @rule("REB-5.9")
 def test_all_cards_that_bring_a_character_about_are_move_cards() -> None:
-    cards = [card for card in REBIRTH.values() if card.kind != SIGNATURE_KIND and not card.pack]
+    cards = [card for card in REBIRTH.values() if card.kind != SIGNATURE_KIND and not city_card(card).pack]
     assert {card.name for card in cards if card.subtype == "Move"} == MOVE_CARDS

@@ -7,16 +7,17 @@ from typing import Any
 
 import pytest
 
-from archfoe.core.cards import SECRET_KIND, SUPER_VILLAIN_KIND
+from archfoe.core.cards import PRIVATE_KIND, SUPER_VILLAIN_KIND
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, DISCARD, HAND, HEROES, MAIN, REMOVED, UNDER, UNUSED
+from archfoe.games.city.card import city_card
 from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.legacy import Legacy
 from archfoe.games.city.outcome import outcome
 from archfoe.games.city.piles import BASICS, SPACE
 from archfoe.games.city.ring import LOCATIONS, SLOTS
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.games.city.view import city_in
 from archfoe.games.options import Options
 from archfoe.sets import BOXES
@@ -100,7 +101,7 @@ def test_only_the_first_try_of_scenario_2_passes_secret_cards(number: int) -> No
         session = opened(number, 3, attempt=attempt)
         secrets = cards_in(session, *(UNDER + seat for seat in range(3)))
         assert len(secrets) == (3 if (number, attempt) == (2, 1) else 0)
-        assert all(card.kind == SECRET_KIND for card in secrets)
+        assert all(card.kind == PRIVATE_KIND for card in secrets)
 
 
 @rule("REB-20.2")
@@ -338,8 +339,8 @@ def test_each_super_hero_has_three_of_cost_0_and_the_first_is_a_starter() -> Non
     cards = BOXES["rebirth"].of_kind(SIGNATURE_KIND)
     found: dict[str, list[str]] = {hero: ["", "", ""] for hero in SIGNATURES}
     for card in cards:
-        found[card.super_hero][card.number - 1] = card.name
-        assert (card.cost, card.type == "Starter") == (0, card.number == 1)
+        found[city_card(card).super_hero][city_card(card).number - 1] = card.name
+        assert (card.cost, card.type == "Starter") == (0, city_card(card).number == 1)
     assert found == SIGNATURES
 
 

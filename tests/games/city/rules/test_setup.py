@@ -8,17 +8,17 @@ from typing import Any
 import pytest
 
 from archfoe.core import events
-from archfoe.core.cards import BASIC_KIND, MAIN_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Card
+from archfoe.core.cards import BOARD_KIND, MAIN_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Card
 from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, MAIN, SHELF, UNUSED, WEAKNESSES
-from archfoe.games.build import rules
 from archfoe.games.city import GAME
 from archfoe.games.city import events as city_ev
 from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.piles import BASICS, SPACE
 from archfoe.games.city.view import city_in
 from archfoe.games.options import Options
+from archfoe.games.shared.turns import rules_of
 from archfoe.sets import BOXES
 from archfoe.table.session import Session
 from archfoe.table.view import View
@@ -83,10 +83,10 @@ def test_the_box_holds_so_many_cards_of_each_sort() -> None:
         if card.kind == MAIN_KIND:
             types[card.type] += card.copies
     assert types == {"Hero": 23, "Equipment": 23, "Super Power": 23, "Villain": 15}
-    assert {kind: kinds[kind] for kind in (MAIN_KIND, SUPER_VILLAIN_KIND, BASIC_KIND, SIGNATURE_KIND)} == {
+    assert {kind: kinds[kind] for kind in (MAIN_KIND, SUPER_VILLAIN_KIND, BOARD_KIND, SIGNATURE_KIND)} == {
         MAIN_KIND: 84,
         SUPER_VILLAIN_KIND: 8,
-        BASIC_KIND: 35,
+        BOARD_KIND: 35,
         SIGNATURE_KIND: 24,
     }
     assert {card.name for card in REBIRTH.of_kind(SUPER_HERO_KIND)} == SUPER_HEROES
@@ -223,7 +223,7 @@ def test_villains_of_the_opening_line_up_do_nothing(name: str) -> None:
     card = next(c for c in s.piles[MAIN] if s.cards[c].name == name)
     s.piles[MAIN].remove(card)
     s.piles[MAIN].append(card)
-    game = Game(rules(options), s)
+    game = Game(rules_of(options), s)
     view = View(game, 0)
     assert [card.name for card in view.known(SPACE + 1)] == [name]
     assert city_in(view).threat == 0

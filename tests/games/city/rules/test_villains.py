@@ -7,6 +7,7 @@ import pytest
 from archfoe.core import events
 from archfoe.core.cards import SUPER_VILLAIN_KIND
 from archfoe.games.city import events as city_ev
+from archfoe.games.city.card import city_card
 from archfoe.games.city.view import city_in
 from archfoe.sets import BOXES
 from tests.games.city import RING, dawn, offered_cards, team, told
@@ -27,7 +28,7 @@ def contained(t: Table) -> str | None:
 @rule("REB-6.1")
 def test_villains_of_cost_8_or_more_are_super_villains() -> None:
     assert all(card.super_villain == (card.cost >= 8) for card in REBIRTH.values() if card.type == "Villain")
-    villains = [card for card in REBIRTH.values() if card.type == "Villain" and not card.pack]
+    villains = [card for card in REBIRTH.values() if card.type == "Villain" and not city_card(card).pack]
     supers = {card.name for card in villains if card.kind == SUPER_VILLAIN_KIND}
     assert supers == {card.name for card in villains if card.cost >= 8}
     assert supers == {

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from archfoe.core.piles import DECK, HAND, UNUSED
+from archfoe.games.city.card import city_card
 from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.piles import BESIDE
 from archfoe.games.city.ring import LOCATIONS
@@ -105,7 +106,7 @@ def signatures(session: Session, seat: int) -> list[int]:
     """The numbers of the Signature cards in a starting deck."""
     s = session.game.state
     cards = [s.cards[card] for card in s.piles[DECK + seat] + s.piles[HAND + seat]]
-    return sorted(card.number for card in cards if card.kind == SIGNATURE_KIND)
+    return sorted(city_card(card).number for card in cards if card.kind == SIGNATURE_KIND)
 
 
 @rule("REB-34.4", "REB-22.3")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from archfoe.core.cards import SECRET_KIND
+from archfoe.core.cards import PRIVATE_KIND
 from archfoe.core.piles import REMOVED, UNDER, UNUSED
 from archfoe.table.session import Session
 from tests.games.city.campaign.helpers import lost, to_scenario, won
@@ -29,7 +29,7 @@ def held(session: Session) -> list[list[str]]:
 
 def left_over(session: Session) -> set[str]:
     s = session.game.state
-    return {s.cards[card].name for card in s.piles[UNUSED] if s.cards[card].kind == SECRET_KIND}
+    return {s.cards[card].name for card in s.piles[UNUSED] if s.cards[card].kind == PRIVATE_KIND}
 
 
 def hounded(**position: Any) -> Table:

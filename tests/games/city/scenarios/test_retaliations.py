@@ -8,9 +8,9 @@ import pytest
 
 from archfoe.core.events import ATTACKED
 from archfoe.core.piles import DECK, HAND
+from archfoe.games.city.card import city_card
 from archfoe.games.city.ring import LOCATIONS
-from archfoe.games.city.scenarios.retaliations.events import RETALIATES
-from archfoe.games.city.scenarios.retaliations.facts import retaliations
+from archfoe.games.city.scenarios.retaliations.rules import RETALIATES, retaliations
 from archfoe.games.city.view import city_in
 from archfoe.games.city.words.goals import goal_lines
 from archfoe.table.session import Session
@@ -73,7 +73,7 @@ def first_deck(session: Session, seat: int) -> dict[str, int]:
     cards = [s.cards[card] for card in s.piles[DECK + seat] + s.piles[HAND + seat]]
     return {
         "Punch": sum(card.name == "Punch" for card in cards),
-        "signature": sum(bool(card.super_hero) for card in cards),
+        "signature": sum(bool(city_card(card).super_hero) for card in cards),
     }
 
 

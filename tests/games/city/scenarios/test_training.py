@@ -9,9 +9,10 @@ import pytest
 from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import MAIN, REMOVED, UNUSED
+from archfoe.games.city.card import city_card
 from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import SLOTS
-from archfoe.games.city.scenarios.rows import CAMPAIGN, SCENARIOS
+from archfoe.games.city.scenarios import CAMPAIGN, SCENARIOS
 from archfoe.games.city.view import city_in
 from archfoe.games.options import Options
 from archfoe.table.session import Session
@@ -53,7 +54,7 @@ def test_there_are_no_other_numbers(number: int) -> None:
 def test_it_has_neither_side_missions_nor_signature_cards() -> None:
     t = scene(TRAINING, city={"S5": ["Deathstroke", "Giganta"]}, power=13)
     assert city_in(t.view(0)).open_missions == []
-    assert not [card for card in opened(TRAINING).game.state.cards if card.super_hero]
+    assert not [card for card in opened(TRAINING).game.state.cards if city_card(card).super_hero]
 
 
 @rule("REB-27.2")

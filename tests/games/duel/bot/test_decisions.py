@@ -16,6 +16,7 @@ from archfoe.core.effects import Condition, Effect
 from archfoe.core.game import Game
 from archfoe.games.build import build
 from archfoe.games.city.verbs.characters import Walk
+from archfoe.games.duel.card import duel_card
 from archfoe.games.duel.verbs import Toughen
 from archfoe.games.options import Options
 from archfoe.games.shared.verbs import LendAssist
@@ -361,7 +362,7 @@ def test_the_riddlers_foe_gives_the_worse_card() -> None:
 def abilities_of(card: Card) -> list[Any]:
     bonus = card.defense.bonus if card.defense is not None else None
     heard = [when.effect for when in card.when] + [use.effect for use in card.uses]
-    return [card.play, card.gained, card.at_end, card.block, bonus, *heard]
+    return [card.play, card.gained, card.at_end, duel_card(card).block, bonus, *heard]
 
 
 @pytest.mark.parametrize("card", [*RIVALS.values(), *CONFRONTATIONS.values()], ids=lambda card: card.name)

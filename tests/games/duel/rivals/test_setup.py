@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from archfoe.core.cards import CHARACTER_KIND, MAIN_KIND
+from archfoe.core.cards import MAIN_KIND, STAGE_KIND
 from archfoe.core.piles import DECK, HAND, HEROES, KICKS, LINEUP, MAIN, SHELF, WEAKNESSES
 from archfoe.games.duel.piles import NEXT
 from archfoe.sets import BOXES
@@ -20,15 +20,15 @@ BOTH = ("Batman", "The Joker")
 
 
 def characters(session: Session) -> list[str]:
-    return [card.character for seat in (0, 1) for card in session.view(None).heroes(seat)]
+    return [card.figure for seat in (0, 1) for card in session.view(None).heroes(seat)]
 
 
 @rule("RIV-1.1")
 def test_the_box_holds_98_cards_and_six_characters() -> None:
     copies = {name: RIVALS[name].copies for name in ("punch", "vulnerability", "kick", "weakness")}
     assert copies == {"punch": 14, "vulnerability": 6, "kick": 8, "weakness": 10}
-    assert sum(card.copies for card in RIVALS.values() if card.kind != CHARACTER_KIND) == 98
-    assert sum(card.copies for card in RIVALS.of_kind(CHARACTER_KIND)) == 6
+    assert sum(card.copies for card in RIVALS.values() if card.kind != STAGE_KIND) == 98
+    assert sum(card.copies for card in RIVALS.of_kind(STAGE_KIND)) == 6
 
 
 @rule("RIV-1.1", "RIV-1.5")
@@ -108,7 +108,7 @@ def test_neither_stack_nor_main_deck_belongs_to_the_line_up() -> None:
 def test_every_card_has_exactly_one_type_save_the_weakness_which_has_none() -> None:
     types = {"Starter", "Villain", "Location", "Hero", "Super Power", "Equipment"}
     for card in RIVALS.values():
-        if card.kind != CHARACTER_KIND:
+        if card.kind != STAGE_KIND:
             assert card.type == "" if card.name == "Weakness" else card.type in types
     assert {RIVALS[name].type for name in ("punch", "vulnerability")} == {"Starter"}
     assert RIVALS["kick"].type == "Super Power"

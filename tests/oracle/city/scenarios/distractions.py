@@ -10,8 +10,9 @@ from archfoe.core.decisions import Answer, Decision
 from archfoe.core.piles import HAND
 from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
+from archfoe.games.city.card import city_card
 from archfoe.games.city.piles import BESIDE, SPACE, SPACES
-from archfoe.games.city.scenarios.distractions.facts import distractions
+from archfoe.games.city.scenarios.distractions.rules import distractions
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.sim.watch import Violation
 from tests.oracle.city.moves import leaves_the_city_alone, step_3_is_to_come
@@ -111,7 +112,7 @@ class ToldDistractions(Told):
             raise Violation(f"the game begins with Distractions in the spaces {sorted(_lying(s))}")
 
     def lies_beside(self, card: Card) -> bool:
-        return card.pack in _PRICES
+        return city_card(card).pack in _PRICES
 
     def stopped(self, s: State, space: int) -> bool:
         return space in _lying(s)
@@ -121,7 +122,7 @@ class ToldDistractions(Told):
         card = -1 if here is None else distractions(s).distractions[here]
         if card < 0:
             return {_CLEAR: False}
-        power, move, cards, company = _PRICES[s.cards[card].pack]
+        power, move, cards, company = _PRICES[city_card(s.cards[card]).pack]
         alone = here not in [at for other, at in enumerate(characters(s)) if other != seat]
         rich = s.power(seat) >= power and s.moves[seat] >= move and len(s.piles[HAND + seat]) >= cards
         return {_CLEAR: rich and not (company and alone)}

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from archfoe.core import decisions as ask
-from archfoe.core.cards import SECRET_KIND
+from archfoe.core.cards import PRIVATE_KIND
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.piles import DESTROYED, REMOVED, UNDER
 from archfoe.core.state import State
+from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city
 from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.city.scenarios.hostages.facts import hostages
@@ -54,7 +55,7 @@ class TraitWatch(ScenarioWatch):
             self._check_release(s, d)
 
     def _check_holders(self, s: State) -> None:
-        secret = [c for c, what in enumerate(s.cards) if what.kind == SECRET_KIND]
+        secret = [c for c, what in enumerate(s.cards) if what.kind == PRIVATE_KIND]
         held = {p: [c for c in secret if s.where[c] == UNDER + p] for p in range(len(s.teams))}
         if self._held is None:
             self._held = {seat: cards[0] for seat, cards in held.items() if cards}
@@ -186,7 +187,9 @@ class ToldHostages(Told):
             raise Violation(f"the game begins with the hostages {there}")
         if hostages(s).to_save != max(0, _TO_SAVE[self.retold.options.players] - _EACH * len(used & fallen)):
             raise Violation(f"{hostages(s).to_save} hostages are to be saved")
-        if any(s.cards[card].pack[:1] != "2" for seat in range(len(s.teams)) for card in s.piles[UNDER + seat]):
+        if any(
+            city_card(s.cards[card]).pack[:1] != "2" for seat in range(len(s.teams)) for card in s.piles[UNDER + seat]
+        ):
             raise Violation("a card of another scenario was passed as a Secret Card")
 
     def deeds(self, s: State, seat: int) -> dict[str, bool]:

@@ -6,6 +6,7 @@ from archfoe.core.cards import Card
 from archfoe.core.decisions import Decision
 from archfoe.core.piles import DESTROYED, HAND, REMOVED
 from archfoe.core.state import State
+from archfoe.games.city.card import city_card
 from archfoe.games.city.piles import BESIDE
 from archfoe.sim.watch import Violation
 from tests.oracle.city.scenario import ScenarioWatch
@@ -25,7 +26,7 @@ class SporeWatch(ScenarioWatch):
     """Spores are beside the city, with players, or all out of the game once Starro has brought his Reward."""
 
     def see(self, s: State, d: Decision) -> None:
-        spores = [card for card, what in enumerate(s.cards) if what.pack == _SPORE]
+        spores = [card for card, what in enumerate(s.cards) if city_card(what).pack == _SPORE]
         gone = [card for card in spores if s.where[card] == REMOVED]
         waits = any(task[0] == "reward" and self.retold.is_own(s, task[2], _STARRO) for task in s.agenda)
         rewarded = _starro_has_fallen(self.retold, s) and not waits
@@ -48,13 +49,13 @@ class ToldMindControl(Told):
             raise Violation(f"there are {len(s.piles[BESIDE])} Spores")
 
     def lies_beside(self, card: Card) -> bool:
-        return card.pack == _SPORE
+        return city_card(card).pack == _SPORE
 
     def may_be_removed(self, card: Card) -> bool:
-        return card.pack == _SPORE
+        return city_card(card).pack == _SPORE
 
     def refuses_help(self, s: State, helper: int) -> bool:
-        return any(s.cards[card].pack == _SPORE for card in s.piles[HAND + s.active])
+        return any(city_card(s.cards[card]).pack == _SPORE for card in s.piles[HAND + s.active])
 
     def done(self, s: State) -> bool:
         return _starro_has_fallen(self.retold, s)

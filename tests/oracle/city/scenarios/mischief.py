@@ -5,6 +5,7 @@ from __future__ import annotations
 from archfoe.core.cards import STARTER_KIND, Card
 from archfoe.core.piles import DESTROYED
 from archfoe.core.state import State
+from archfoe.games.city.card import city_card
 from archfoe.games.city.piles import SPACES
 from tests.oracle.city.told import Told
 
@@ -29,7 +30,7 @@ class ToldMischief(Told):
 
     def may_be_removed(self, card: Card) -> bool:
         """Reborn, and a Punch for each Signature card that it has brought."""
-        return card.pack == REBORN or (card.kind == STARTER_KIND and card.name == "Punch")
+        return city_card(card).pack == REBORN or (card.kind == STARTER_KIND and card.name == "Punch")
 
     def homes(self, s: State, card: int) -> tuple[int, ...] | None:
         return tuple(range(0, SPACES, 2)) if self._is_he(s, card) else None

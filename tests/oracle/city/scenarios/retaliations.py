@@ -8,9 +8,10 @@ from archfoe.core import decisions as ask
 from archfoe.core.decisions import Decision
 from archfoe.core.piles import DISCARD, PLAYED
 from archfoe.core.state import State
+from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city
 from archfoe.games.city.piles import SPACE, SPACES
-from archfoe.games.city.scenarios.retaliations.facts import retaliations
+from archfoe.games.city.scenarios.retaliations.rules import retaliations
 from archfoe.sim.watch import Violation
 from tests.oracle.city.scenario import ScenarioWatch
 from tests.oracle.city.second_telling import CityRetold, apart, in_the_city
@@ -111,7 +112,7 @@ class ToldRetaliations(Told):
 
     def homes(self, s: State, card: int) -> tuple[int, ...] | None:
         """Of who is back the Location after the printed one."""
-        number = s.cards[card].destination
+        number = city_card(s.cards[card]).destination
         return (2 * number % SPACES,) if number is not None and self._is_back(s, card) else None
 
     def extra(self, s: State, card: int) -> int:

@@ -19,6 +19,7 @@ from archfoe.core.piles import HAND, MAIN, kind_of, owner_of
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.bot.outlook import CityOutlook, promise
 from archfoe.games.city.bot.routes import CityPosition
+from archfoe.games.city.card import city_card
 from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import ALLY, distance, near, step_toward
 from archfoe.games.city.verbs.cards import GainBasic, PowerForProtected
@@ -129,7 +130,7 @@ def attack_order(option: Option, at: CityOutlook) -> float:
     """The worst first, while there are Defenses; else last what spares a hand that was hit, the mildest of it first."""
     assert option.card is not None
     worst = at.attack(option.card)
-    spares = isinstance(option.card.attack, OnceRobbed)
+    spares = isinstance(city_card(option.card).attack, OnceRobbed)
     return -worst if spares and not any(card.defense is not None for card in at.hand) else worst
 
 
@@ -181,7 +182,7 @@ def defend(option: Option, at: CityOutlook) -> float:
     if option.seat == ALLY:
         return at.weights.ally_hurt + _bonus(card.defense.bonus, ALLY, attacker, at) - _price_of(card, at)
     mine = option.seat == at.me
-    avoided = suffering(attacker.attack, at if mine else AveragePosition(at.weights))
+    avoided = suffering(city_card(attacker).attack, at if mine else AveragePosition(at.weights))
     homes = [
         space
         for space, purchase in at.position.villains()

@@ -15,13 +15,14 @@ from archfoe.core.filters import VILLAIN, Test
 from archfoe.core.piles import MAIN
 from archfoe.games.city.bot.needs import Good, Needs
 from archfoe.games.city.bot.routes import CityPosition, Errand, Plan, Purchase
+from archfoe.games.city.card import city_card
+from archfoe.games.city.parts import Chore
 from archfoe.games.city.piles import BASICS, SPACES
 from archfoe.games.city.ring import ALLY, distance, is_location
 from archfoe.games.city.standing import REMOTE
-from archfoe.games.city.track import TOP_LEVEL
+from archfoe.games.city.threat import TOP_LEVEL
 from archfoe.games.city.verbs.characters import OnLocation, UnspentMove
 from archfoe.games.city.verbs.villains import VillainWithin
-from archfoe.games.city.wants import Chore
 from archfoe.table.view import View
 
 CLOCK_BOXES = 3
@@ -112,7 +113,7 @@ class CityOutlook(Outlook):
     def price(self, card: Card) -> float:
         if card.type != VILLAIN:
             return super().price(card)
-        reward = self.weights.rate * max(0.0, value(card.reward, self))
+        reward = self.weights.rate * max(0.0, value(city_card(card).reward, self))
         if self.needs.contest:
             return reward + super().points(card) + (self.weights.villain_bonus if card.super_villain else 0.0)
         return reward + self.weights.bounty * self._wanted(card)
@@ -134,7 +135,9 @@ class CityOutlook(Outlook):
 
     def attack(self, card: Card) -> float:
         """What one Attack costs, in Victory Points."""
-        return self.weights.rate * (suffering(card.attack, AveragePosition(self.weights)) + self.damage(card))
+        return self.weights.rate * (
+            suffering(city_card(card).attack, AveragePosition(self.weights)) + self.damage(card)
+        )
 
     def damage(self, card: Card) -> float:
         """What the damage costs that an Attack deals at home, in Power."""

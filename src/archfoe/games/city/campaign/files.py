@@ -15,17 +15,15 @@ from pathlib import Path
 from typing import Any, Final
 
 from archfoe.agents import AGENTS
-from archfoe.core.cards import MAIN_KIND, MISSION_KIND
+from archfoe.core.cards import LATER_KIND, MAIN_KIND
 from archfoe.core.chance import KEY_BYTES
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.record import Record
 from archfoe.games.city import LEAST_PLAYERS, MOST_PLAYERS
-from archfoe.games.city.campaign.campaign import Story, known
-from archfoe.games.city.campaign.contest import Contest
-from archfoe.games.city.campaign.log import BOXES, MODE, Campaign, Member, Rerun, tidy_damage
-from archfoe.games.city.campaign.score import MAXIMUM
+from archfoe.games.city.campaign.contest import Contest, Story, known
+from archfoe.games.city.campaign.log import BOXES, MAXIMUM, MODE, Campaign, Member, Rerun, tidy_damage
 from archfoe.games.city.legacy import DESTROYED_AT, HEAD_STARTS, MISSIONS, SIGNATURES, TRIES
-from archfoe.games.city.scenarios.rows import CAMPAIGN
+from archfoe.games.city.scenarios import CAMPAIGN
 from archfoe.games.city.tiles import TILES
 from archfoe.games.options import HERO_WAYS
 from archfoe.games.shared.mixing import heroes_of
@@ -230,7 +228,7 @@ def _campaign(data: Mapping[str, Any]) -> Campaign:
 
 
 def _main_deck() -> tuple[str, ...]:
-    return tuple(card.name for card in BOX.of_kind(MAIN_KIND, MISSION_KIND))
+    return tuple(card.name for card in BOX.of_kind(MAIN_KIND, LATER_KIND))
 
 
 def _contest(data: Mapping[str, Any]) -> Contest:

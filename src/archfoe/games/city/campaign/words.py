@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from archfoe.core.text import listed, sentence
-from archfoe.games.city.campaign.campaign import Story
-from archfoe.games.city.campaign.contest import WINS, Contest
-from archfoe.games.city.campaign.log import BOXES, FAILED, MISSIONS_FROM, Campaign, Member, Rerun
-from archfoe.games.city.campaign.score import (
+from archfoe.games.city.campaign.contest import WINS, Contest, Story
+from archfoe.games.city.campaign.log import (
     BOX_POINTS,
+    BOXES,
+    FAILED,
     MAXIMUM,
     MISSION_POINTS,
+    MISSIONS_FROM,
     WHOLE_CITY_POINTS,
+    Campaign,
+    Member,
+    Rerun,
     grade,
     points,
     whole_city,
 )
+from archfoe.games.city.card import city_card
 from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, MISSIONS, SIGNATURES, SIX_CARDS, TRIES
-from archfoe.games.city.scenarios.rows import CAMPAIGN
+from archfoe.games.city.scenarios import CAMPAIGN
 from archfoe.games.city.tiles import TILES
 from archfoe.registry.guest_list import names as guest_names
 from archfoe.sets.rebirth.box import REBIRTH as BOX
@@ -191,8 +196,9 @@ def signature_line(story: Story) -> str:
 
 
 def signature_names(hero: str, earned: int) -> list[str]:
-    cards = [card for card in BOX.of_kind(SIGNATURE_KIND) if card.super_hero == hero and card.number <= earned]
-    return [card.name for card in sorted(cards, key=lambda card: card.number)]
+    cards = [(city_card(card), card) for card in BOX.of_kind(SIGNATURE_KIND)]
+    got = {own.number: card.name for own, card in cards if own.super_hero == hero and own.number <= earned}
+    return [got[number] for number in sorted(got)]
 
 
 def damage_line(story: Story) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from archfoe.games.city.options import city_options
 from archfoe.games.shared.choices import CONTEST, TEAM
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ def rules_of(options: Options) -> CityRules:
     from archfoe.games.city.scenarios.by_number import SCENARIO_PARTS
     from archfoe.games.city.tables.contest import Contest, EachAlone
     from archfoe.games.city.tables.solo import Solo
-    from archfoe.games.shared.others import parts_of_others
+    from archfoe.games.shared.parts import parts_of_others
     from archfoe.games.shared.storing import Storing
 
     rules = CityRules(options)
@@ -29,7 +30,7 @@ def rules_of(options: Options) -> CityRules:
     else:
         if options.players == 1:
             parts = [Storing(rules), Solo(rules)]
-        if options.scenario in SCENARIO_PARTS:
-            parts += [Missions(rules), SCENARIO_PARTS[options.scenario](rules)]
-    rules.join([*parts, *parts_of_others(rules)])
+        if city_options(options).scenario in SCENARIO_PARTS:
+            parts += [Missions(rules), SCENARIO_PARTS[city_options(options).scenario](rules)]
+    rules.join([*parts, *parts_of_others(rules, options)])
     return rules

@@ -1,30 +1,45 @@
 """Rebirth as a contest: two teams of two, or each for himself. Defeated Villains count for who defeated them."""
 
+# mypy: no-warn-return-any
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from archfoe.core.decisions import CardId, Seat
-from archfoe.core.effects import Discard
-from archfoe.core.facts import changed
+from archfoe.core.facts import Facts, changed
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
-from archfoe.core.piles import MAIN, REMOVED
+from archfoe.core.piles import MAIN, REMOVED, SEATS
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.events import ENTERED
 from archfoe.games.city.facts import TABLE, city, own_city
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import SPACE
-from archfoe.games.city.ring import SLOTS, at_destination
+from archfoe.games.city.ring import SLOTS, is_home
 from archfoe.games.city.rule_ids import CONTEST_RULES
-from archfoe.games.city.tables.facts import ContestFacts, own_contest
-from archfoe.games.city.threat import COMPETITIVE_TRACK, FORTIFIED, LEADER_LOSES
-from archfoe.games.city.track import Track
+from archfoe.games.city.threat import FORTIFIED
+from archfoe.games.shared.parts import Task
 from archfoe.games.shared.piles import TROPHIES
 
 TO_DEFEAT: Final = 5  # Super-Villains, by all players together
+
+
+_EACH: Final = (0,) * SEATS
+
+
+class ContestFacts(Facts):
+    room: ClassVar[str] = "contest"
+
+    bonus: tuple[int, ...] = _EACH  # seat -> points for fortified Villains
+
+    def points(self, seat: int) -> int:
+        return self.bonus[seat]
+
+
+def own_contest(s: State) -> ContestFacts:
+    return s.own_facts(TABLE)
 
 
 class Contest(CityPart):
@@ -36,9 +51,6 @@ class Contest(CityPart):
 
     def new_facts(self) -> ContestFacts:
         return ContestFacts()
-
-    def track(self, track: Track) -> Track:
-        return Track(COMPETITIVE_TRACK)
 
     # Setting up
 
@@ -66,54 +78,38 @@ class Contest(CityPart):
         deck[below:] = rest
         s.forget(rest)
 
-    def instead_of_choosing_first(self, game: Game) -> bool:
+    def tasks(self) -> dict[str, Task]:
+        return {"choose_first": self.choose_first}
+
+    def choose_first(self, game: Game) -> None:
         """Chance decides."""
         s = game.state
         s.active = own_city(s).first = s.number(len(s.teams))
         s.agenda.append(("start_turn",))
-        return True
 
     # Villains
 
-    def instead_of_take_away(self, me: Player, card: CardId) -> bool:
-        """To the score pile, with a point more if it was fortified."""
+    def after_fell(self, me: Player, card: CardId, space: int) -> None:
+        """To the score pile, with a point more if it was fortified; five Super-Villains end the game."""
         s = me.s
-        if self._fortified(s, card):
+        if self._fortified(s, card, space):
             own = own_contest(s)
             own.bonus = changed(own.bonus, me.seat, own.bonus[me.seat] + 1)
-        self.rules.basic_take_away(me, card)
         s.put(card, TROPHIES + me.seat)
-        return True
+        if city(s).defeated >= TO_DEFEAT:
+            self.rules.finish(me.game, self.rules.rule_of["five defeated"])
 
-    def _fortified(self, s: State, card: CardId) -> bool:
-        return self.rules.works(s, FORTIFIED) and at_destination(s, card)
+    def _fortified(self, s: State, card: CardId, space: int) -> bool:
+        return self.rules.works(s, FORTIFIED) and is_home(s, card, space)
 
     def surcharge(self, s: State, card: CardId, more: int) -> int:
-        return more + self._fortified(s, card)
-
-    def instead_of_one_shot(self, game: Game, rule: str) -> bool:
-        if rule != LEADER_LOSES:
-            return False
-        s = game.state
-        felled = [sum(s.cards[c].super_villain for c in s.piles[TROPHIES + seat]) for seat in range(len(s.teams))]
-        for player in Player(game, s.active, cause=rule).everyone:
-            leads = felled[player.seat] == max(felled) > 0
-            Discard(2 if leads else 1).do(player)
-        return True
+        return more + self._fortified(s, card, s.where[card] - SPACE)
 
     # The end
 
     def won(self, s: State, so_far: bool) -> bool:
         """Nobody wins by a deed: points decide."""
         return False
-
-    def after_fell(self, me: Player, card: CardId, space: int) -> None:
-        if city(me.s).defeated >= TO_DEFEAT:
-            self.rules.finish(me.game, self.rules.rule_of["five defeated"])
-
-    def instead_of_run_out(self, game: Game, rule: str) -> bool:
-        self.rules.finish(game, rule)
-        return True
 
 
 class EachAlone(CityPart):

@@ -1,28 +1,46 @@
 """Rebirth for one: an ally without a deck holds Villains in place, and an Assist card may wait for the next turn."""
 
+# mypy: no-warn-return-any
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from archfoe.core.decisions import CHOOSE_HERO, CardId, Seat
 from archfoe.core.events import CHOSE
+from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.piles import SET_ASIDE, SHELF, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.games.city.assault import Assault
-from archfoe.games.city.causes import WITH_ALLY
-from archfoe.games.city.events import ALLY_BACK, ALLY_HURT, ALLY_LEFT, PLACED, WALKED
+from archfoe.games.city.events import ALLY_BACK, ALLY_HURT, ALLY_LEFT, PLACED, WALKED, WITH_ALLY
 from archfoe.games.city.facts import TABLE, city, own_city
+from archfoe.games.city.help import Assault
+from archfoe.games.city.options import city_options
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import ALLY, space_of
-from archfoe.games.city.tables.facts import SoloFacts, own_solo, solo
 from archfoe.games.city.verbs.places import put_character
 from archfoe.games.shared.parts import Action, Doer, Task
 
 ENDURANCE: Final = 3  # so many Weaknesses drive the ally out of the city
 ME: Final = 0
+
+
+class SoloFacts(Facts):
+    """Where the ally stands is a part of the city."""
+
+    room: ClassVar[str] = "solo"
+
+    ally_card: int = -1  # the Super Hero
+    ally_hit: int = -1  # the last turn in which an Attack of Step 2 has hit the ally
+
+
+def solo(s: State) -> SoloFacts:
+    return s.facts[TABLE]
+
+
+def own_solo(s: State) -> SoloFacts:
+    return s.own_facts(TABLE)
 
 
 class Solo(CityPart):
@@ -33,7 +51,12 @@ class Solo(CityPart):
     def new_facts(self) -> SoloFacts:
         return SoloFacts()
 
-    def after_begin(self, game: Game) -> None:
+    def tasks(self) -> dict[str, Task]:
+        mine = {"begin": self.begin, "choose_ally": self.choose_ally, "choose_first": self.choose_first}
+        return {**mine, "arrive": self.arrive}
+
+    def begin(self, game: Game) -> None:
+        self.rules.begin(game)
         game.state.agenda.append(("choose_ally",))
 
     def choose_ally(self, game: Game) -> None:
@@ -41,39 +64,34 @@ class Solo(CityPart):
         s = game.state
         me = Player(game, ME)
         shelf = s.piles[SHELF]
-        ally = me.random(shelf) if self.rules.options.ally_dealt else me.choose(shelf, CHOOSE_HERO)
+        ally = me.random(shelf) if city_options(self.rules.options).ally_dealt else me.choose(shelf, CHOOSE_HERO)
         assert ally is not None
         own_solo(s).ally_card = ally
         game.tell(CHOSE, ME, (ally,), note="ally", rule=WITH_ALLY)
 
-    def instead_of_choosing_first(self, game: Game) -> bool:
+    def choose_first(self, game: Game) -> None:
         own_city(game.state).first = ME
         game.state.agenda.append(("start_turn",))
-        return True
 
     # The ally in the city
 
-    def after_placing(self, game: Game) -> None:
+    def arrive(self, game: Game) -> None:
         """The ally comes with the Character."""
-        put_character(Player(game, ME, cause=WITH_ALLY), ALLY, game.state.at[ME] or 0, PLACED)
+        placed = game.state.at[ME] is not None
+        self.rules.arrive(game)
+        if not placed:
+            put_character(Player(game, ME, cause=WITH_ALLY), ALLY, game.state.at[ME] or 0, PLACED)
 
     def actions(self, game: Game, s: State, seat: Seat, options: list[Action]) -> list[Action]:
         if s.moves[seat] > 0 and city(s).ally is not None:
             options[-1:-1] = [("lead", 1), ("lead", -1)]
         return options
 
-    def tasks(self) -> dict[str, Task]:
-        return {"choose_ally": self.choose_ally}
-
     def doers(self) -> dict[str, Doer]:
         return {"lead": self.lead}
 
     def acts_on_board(self) -> frozenset[str]:
         return frozenset({"lead"})
-
-    def place_of(self, s: State, seat: Seat, what: str, space: int) -> int:
-        """The ally goes on from where it is."""
-        return ((city(s).ally or 0) + space) % SPACES if what == "lead" else space
 
     def lead(self, game: Game, s: State, seat: Seat, step: int) -> None:
         """One Move takes the ally to the next space."""
@@ -84,17 +102,11 @@ class Solo(CityPart):
 
     # What happens to the ally
 
-    def victims_of(self, s: State, card: CardId, seats: list[Seat]) -> list[Seat]:
-        """Villains in the ally's space attack the ally."""
-        return seats + self._with_ally(s, card)
-
-    def victims_of_entry(self, s: State, card: CardId, seats: list[Seat]) -> list[Seat]:
-        """A Super-Villain that comes into the ally's own space attacks the ally as well."""
-        return seats + self._with_ally(s, card) if s.cards[card].super_villain else seats
-
-    def _with_ally(self, s: State, card: CardId) -> list[Seat]:
+    def victims_of(self, s: State, card: CardId, seats: list[Seat], enters: bool) -> list[Seat]:
+        """Villains in the ally's space attack the ally as well; of those that come into it Super-Villains do."""
         ally = city(s).ally
-        return [ALLY] if ally is not None and space_of(s, card) == ally else []
+        near = ally is not None and space_of(s, card) == ally and (s.cards[card].super_villain or not enters)
+        return [*seats, ALLY] if near else seats
 
     def next_attackers(self, me: Player, ready: list[CardId]) -> list[CardId]:
         """Those who attack only the ally come last, in any order, as long as nothing could be done about them."""

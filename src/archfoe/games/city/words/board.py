@@ -6,27 +6,27 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from archfoe.core.abilities import Use
-from archfoe.core.cards import SECRET_KIND, Card
+from archfoe.core.cards import PRIVATE_KIND, Card
 from archfoe.core.piles import HAND, SET_ASIDE, UNDER
 from archfoe.core.text import listed, lower_first, sentence
 from archfoe.games.city.events import REPAIRED, THREAT
 from archfoe.games.city.kinds import FIRST_PLAYER, PLACE_CHARACTER
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.piles import space_name
+from archfoe.games.city.scenarios.faces import FACES, SPENT_ON
 from archfoe.games.city.spaces import CONTAINED, HELD, NEXT_DOOR, WALKS, ForSale, SpaceShown, Villain
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.tiles import Tile
 from archfoe.games.city.view import CityView, city_in, is_contest
 from archfoe.games.city.words import brief as short
 from archfoe.games.city.words.goals import clock_lines, end_lines, goal_lines, result_line, threat_lines
-from archfoe.games.city.words.scenarios import SCENARIO_WORDS, SPENT_ON
 from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.table.catalogue import type_words
 from archfoe.table.session import Session
 from archfoe.table.view import Seen, View
-from archfoe.table.words.board import BoardWords, foe_line, laid_beside, others, own_lines
+from archfoe.table.words.board import BoardWords, Private, foe_line, laid_beside, others, own_lines
+from archfoe.table.words.labels import points
 from archfoe.table.words.log import named
-from archfoe.table.words.points import points
 
 _DAMAGES = ("", " and then damages the Location", " and then does 2 damage to the Location")
 
@@ -277,7 +277,7 @@ def secret_lines(view: View, seat: int) -> list[str]:
     """The Secret Card of a player, for that player's eyes only: its burden, and how it is released."""
     lines = []
     for card in view.known(UNDER + seat):
-        if card.kind == SECRET_KIND:
+        if card.kind == PRIVATE_KIND:
             burden = " ".join(sentence(rule.text()) for rule in card.standing)
             release = " ".join(f"{sentence(use.text())}{_so_far(view, seat, use)}" for use in card.uses)
             lines.append(f"Your Secret Card, {card.name}. Burden: {burden} Release: {release}")
@@ -287,7 +287,7 @@ def secret_lines(view: View, seat: int) -> list[str]:
 def _so_far(view: View, seat: int, use: Use) -> str:
     """ " (1 of 3 so far)"."""
     city = city_in(view)
-    own = SCENARIO_WORDS.get(city.scenario.number)
+    own = FACES.get(city.scenario.number)
     return own.so_far(city, seat, use) if own is not None and own.so_far is not None else ""
 
 
@@ -328,6 +328,13 @@ class CityBoard(BoardWords):
     in_turn_order = True
     before_turns = (FIRST_PLAYER, PLACE_CHARACTER)
     hides_beneath = True  # Secret Cards
+    private = Private(
+        "secret",
+        "your Secret Card, if you hold one, for your eyes only",
+        "You hold a Secret Card, whose burden you must obey: secret shows it to you alone.",
+        "You hold no Secret Card.",
+        "secret shows it to you alone",
+    )
     danger = THREAT
     asks_with_power = True
     most_lines = 48  # two screens of a narrow terminal
@@ -373,7 +380,7 @@ class CityBoard(BoardWords):
     def hand_lines(self, view: View, names: Sequence[str]) -> list[str]:
         return hand_lines(view, view.partners, names)
 
-    def secret_lines(self, view: View, seat: int) -> list[str]:
+    def private_lines(self, view: View, seat: int) -> list[str]:
         return secret_lines(view, seat)
 
     def power_more(self, view: View, seat: int) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import ClassVar
 
-from archfoe.core.cards import SECRET_KIND, Card
+from archfoe.core.cards import PRIVATE_KIND, Card
 from archfoe.core.decisions import CHOOSE_HERO, DEFEND_TEAM, MAIN_ACTION, Kind
 from archfoe.core.effects import clause, say
 from archfoe.core.errors import ArchfoeError
@@ -15,6 +15,7 @@ from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import pile_name
 from archfoe.core.reason import Reason
 from archfoe.core.text import HIT, listed, sentence, upper_first
+from archfoe.games.city.card import city_card
 from archfoe.games.city.kinds import (
     ATTACK_ORDER,
     CHOOSE_SPACE,
@@ -27,12 +28,12 @@ from archfoe.games.city.kinds import (
 from archfoe.games.city.market import elsewhere
 from archfoe.games.city.piles import CITY_PILES, SPACE, space_name
 from archfoe.games.city.ring import ALLY, LOCATIONS
+from archfoe.games.city.scenarios.faces import FACES
 from archfoe.games.city.spaces import WALKS
 from archfoe.games.city.tiles import TILES, Tile
 from archfoe.games.city.view import CityView, city_in, is_contest
 from archfoe.games.city.words.board import ability_words, contents, intent, where_words, without_lead, worth
 from archfoe.games.city.words.goals import clock_lines, clock_rules, track_lines
-from archfoe.games.city.words.scenarios import SCENARIO_WORDS
 from archfoe.games.shared.events import STORED as STORED_EVENT
 from archfoe.games.shared.kinds import ASSIST
 from archfoe.registry import sets
@@ -70,7 +71,7 @@ LABELS: dict[str, Label] = {
     "lead": _space("lead the ally to "),
     "location": _there("use {}"),
     "rebuild": _there("rebuild {} (7 Power, 3 Move)"),
-    **{verb: label for own in SCENARIO_WORDS.values() for verb, label in own.labels.items()},
+    **{verb: label for own in FACES.values() for verb, label in own.labels.items()},
 }
 
 
@@ -105,7 +106,7 @@ def meaning(option: Option, city: CityView, names: Sequence[str]) -> str:
 #: What a Character may do where it is, in games that have it.
 _DEEDS: dict[str, Callable[[CityView], str]] = {
     "rebuild": lambda city: "a Side Mission",
-    **{verb: says for own in SCENARIO_WORDS.values() for verb, says in own.deeds.items()},
+    **{verb: says for own in FACES.values() for verb, says in own.deeds.items()},
 }
 
 
@@ -114,7 +115,7 @@ def attack_meaning(card: Card, space: int, view: View) -> str:
     city = city_in(view)
     villains = city.attackers(view.active, view.at(view.active))
     only_ally = space == city.ally and not any(villain.card is card and villain.space == space for villain in villains)
-    return "attacks the ally" if only_ally else say(card.attack, HIT)
+    return "attacks the ally" if only_ally else say(city_card(card).attack, HIT)
 
 
 def arrival(view: View, space: int) -> str:
@@ -135,7 +136,7 @@ def villain_meaning(card: Card, pile: int, view: View, names: Sequence[str]) -> 
 
 def releases(option: Option) -> bool:
     """Is it the release of a Secret Card?"""
-    return option.what == "use" and option.card is not None and option.card.kind == SECRET_KIND
+    return option.what == "use" and option.card is not None and option.card.kind == PRIVATE_KIND
 
 
 class CityChoices(ChoiceWords):
@@ -148,7 +149,7 @@ class CityChoices(ChoiceWords):
     deeds: ClassVar[Mapping[str, str]] = {
         "rebuild": "rebuild",
         "repair": "rebuild",
-        **{word: verb for own in SCENARIO_WORDS.values() for word, verb in own.typed.items()},
+        **{word: verb for own in FACES.values() for word, verb in own.typed.items()},
     }
 
     def label(self, option: Option, word: str, view: View) -> str:
@@ -295,7 +296,13 @@ class CityWhy(WhyWords):
     tells_surprises = True
     topics: ClassVar[Mapping[str, Callable[[View, Sequence[str]], list[str]]]] = {
         "threat": lambda view, names: track_lines(city_in(view), names),
-        "clock": lambda view, names: clock_lines(city_in(view), names) or clock_rules(city_in(view)),
+        "clock": lambda view, names: (
+            clock_lines(city_in(view), names) or clock_rules(city_in(view)) or ["No clock runs in this game."]
+        ),
+    }
+    commands: ClassVar[Mapping[str, str]] = {
+        "threat": "the whole Threat Track, what holds now and what comes",
+        "clock": "how long the game can still last",
     }
     no_topics = "Only a game in the city (--mode rebirth) has a Threat Track and a clock."
 

@@ -9,19 +9,19 @@ from itertools import takewhile
 from typing import Final
 
 from archfoe.core import events as ev
-from archfoe.core.cards import SECRET_KIND, Card
+from archfoe.core.cards import PRIVATE_KIND, Card
 from archfoe.core.effects import say
 from archfoe.core.text import EACH, listed
 from archfoe.core.text import HIT as HIT_PLAYER
 from archfoe.games.city import events as city_ev
-from archfoe.games.city.die import SIDES
+from archfoe.games.city.card import city_card
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.piles import CITY_PILES, space_name
-from archfoe.games.city.ring import ALLY
+from archfoe.games.city.ring import ALLY, SIDES
 from archfoe.games.city.rule_ids import CONTEST_RULES
+from archfoe.games.city.scenarios.faces import LOGS
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.villains import CLOCK_BOXES
-from archfoe.games.city.words.scenarios import LOGS
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log import plays
 from archfoe.table.words.log.lines import Log, LogWords
@@ -40,13 +40,13 @@ def ends_for_a_team(e: Seen) -> bool:
 
 def hushed(seen: Seen) -> Seen:
     """An event that does not tell which hidden Secret Card it is about."""
-    if seen.what != ev.LOOKED or not any(card.kind == SECRET_KIND for card in seen.cards):
+    if seen.what != ev.LOOKED or not any(card.kind == PRIVATE_KIND for card in seen.cards):
         return seen
     return seen._replace(cards=(), hidden=len(seen.cards), note=SECRET_NOTE)
 
 
 def _is_secret(e: Seen) -> bool:
-    return bool(e.cards) and all(card.kind == SECRET_KIND for card in e.cards)
+    return bool(e.cards) and all(card.kind == PRIVATE_KIND for card in e.cards)
 
 
 # Characters and Villains
@@ -94,7 +94,7 @@ def entered(t: Teller, e: Seen) -> str:
 
 def rewarded(t: Teller, e: Seen) -> str:
     """In the words of the card: who has defeated it was told before."""
-    text = "".join(say(card.reward) for card in e.cards)
+    text = "".join(say(city_card(card).reward) for card in e.cards)
     return f"{named(e.cards)}'s Reward{f': {text}' if text else '.'}"
 
 
@@ -104,7 +104,7 @@ def left(t: Teller, e: Seen) -> str:
 
 def attacked(t: Teller, e: Seen) -> str:
     """A Villain of the city attacks one player, or as it enters all of them."""
-    if all(card.attack is None for card in e.cards):
+    if all(city_card(card).attack is None for card in e.cards):
         return plays.attacked(t, e)
     if e.other == ALLY:  # who takes a Weakness instead
         return f"{named(e.cards)} attacks the ally."
@@ -116,7 +116,7 @@ def attacked(t: Teller, e: Seen) -> str:
 @cache
 def _attack_words(card: Card, on_all: bool) -> str:
     """Words that never change, made once: Villains attack again and again."""
-    return say(card.attack, EACH if on_all else HIT_PLAYER)
+    return say(city_card(card).attack, EACH if on_all else HIT_PLAYER)
 
 
 def rolled(t: Teller, e: Seen) -> str:
@@ -273,7 +273,7 @@ def _attack(log: Log, events: Sequence[Seen], i: int) -> tuple[str, int] | None:
     first, after = events[i], events[i + 1] if i + 1 < len(events) else None
     if after is None or after.what != ev.HIT or (after.cards, after.seat) != (first.cards, first.other):
         return None
-    if first.cards[0].attack is None:
+    if city_card(first.cards[0]).attack is None:
         return None
     return log.sentence(first).replace(" attacks ", " attacks and hits ", 1), 2
 

@@ -16,7 +16,8 @@ from archfoe.core.decisions import Answer
 from archfoe.core.effects import Effect
 from archfoe.core.piles import HAND
 from archfoe.games.duel.bot.forecast import Forecast, prize, purchases
-from archfoe.games.duel.moments import BLOCK
+from archfoe.games.duel.card import duel_card
+from archfoe.games.duel.events import BLOCK
 from archfoe.games.duel.verbs import CallOff, Switch, Toughen, ToughenEach
 from archfoe.table.view import Option, View
 
@@ -62,7 +63,7 @@ def block(options: Sequence[Option], at: Outlook, used: Used) -> Answer:
     assert view.target is not None
     own = [option.card for option in options if option.card is not None]
     mates = [seat for seat in view.partners if at.is_ours(seat)]
-    theirs = [(seat, card) for seat in mates for card in view.known(HAND + seat) if card.block is not None]
+    theirs = [(seat, card) for seat in mates for card in view.known(HAND + seat) if card.has("block")]
     limit = view.blocks_left
     for blocks in ([(at.me, card) for card in own], [(at.me, card) for card in own] + theirs):
         saving = [chosen for chosen in subsets(blocks, limit) if saves(chosen, view)]
@@ -81,7 +82,7 @@ def saves(blocks: Sequence[tuple[int, Card]], view: View) -> bool:
     if not blocks:
         return view.character_cost(view.target) > view.power(view.active)
     cost = view.character_cost(view.target)
-    if any(isinstance(card.block, Switch) for _, card in blocks):
+    if any(isinstance(duel_card(card).block, Switch) for _, card in blocks):
         other = [seat for seat in foes_of(view.active, view) if seat != view.target]
         if any(view.teams[seat] != view.teams[view.target] for seat in other):
             return True  # another foe of his: that is not our trouble
@@ -91,7 +92,7 @@ def saves(blocks: Sequence[tuple[int, Card]], view: View) -> bool:
 
 def points_of(card: Card, seat: int, view: View) -> int:
     """What a Block of this player adds, with what the Character of that player makes of it."""
-    if isinstance(card.block, Switch):
+    if isinstance(duel_card(card).block, Switch):
         return 0
     extra = [
         when.effect.n
@@ -109,7 +110,7 @@ def cost_of(blocks: Sequence[tuple[int, Card]], at: Outlook) -> float:
 
 def _certain(card: Card) -> int:
     """A Block of which one does not know what it adds comes first: more can follow."""
-    return 1 if isinstance(card.block, (Toughen, ToughenEach)) else 0
+    return 1 if isinstance(duel_card(card).block, (Toughen, ToughenEach)) else 0
 
 
 def foes_of(seat: int, view: View) -> list[int]:

@@ -28,7 +28,7 @@ def standing(view: View, seat: int) -> str:
     if card is None:
         return "no Character left"
     left = _LEVELS_LEFT[view.size(NEXT + seat)]
-    return f"{card.character} (Level {card.level}, {cost_words(view, seat, 'cost')}, {left})"
+    return f"{card.figure} (Level {card.stage}, {cost_words(view, seat, 'cost')}, {left})"
 
 
 def cost_words(view: View, seat: int, lead: str = "costs") -> str:
@@ -95,7 +95,7 @@ class DuelBoard(BoardWords):
 def _dealt(view: View, seat: int) -> str:
     """The Character that a player was given or chose at the start."""
     begun = (event for event in view.events() if event.what in (DEALT, CHOSE) and event.seat == seat)
-    return next((card.character for event in begun for card in event.cards), "")
+    return next((card.figure for event in begun for card in event.cards), "")
 
 
 # A Confrontation
@@ -148,7 +148,7 @@ def _limit(left: int) -> str:
 
 
 def _known_blocks(view: View, seat: int, names: Sequence[str]) -> str:
-    cards = [card for card in view.known(HAND + seat) if card.block is not None]
+    cards = [card for card in view.known(HAND + seat) if card.has("block")]
     if not cards:
         return ""
     if seat == view.seat:
@@ -164,7 +164,7 @@ def survival(view: View, character: str) -> str:
 
 
 def block_prompt(view: View, about: Card) -> str:
-    character = about.character or about.name
+    character = about.figure
     return f"Block for {character}? {survival(view, character)}"
 
 
@@ -173,5 +173,5 @@ def balance(view: View, target: int) -> str:
     card, power = view.character(target), view.power(view.active)
     assert card is not None
     missing = view.character_cost(target) - power
-    name = card.character or card.name
+    name = card.figure
     return f"{missing} Power short of {name}" if missing > 0 else f"{power} Power: enough for {name}"

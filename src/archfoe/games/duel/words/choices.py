@@ -12,6 +12,7 @@ from archfoe.core.effects import say
 from archfoe.core.reason import Reason
 from archfoe.games.duel import ASSIST
 from archfoe.games.duel.bot.forecast import Forecast
+from archfoe.games.duel.card import duel_card
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
 from archfoe.games.duel.words.board import balance, block_prompt
 from archfoe.table.section import Section
@@ -36,7 +37,7 @@ def seat_label(option: Option, view: View, names: Sequence[str]) -> str:
     character = view.character(seat) if view.kind is CONFRONT else None
     if character is None:
         return person(seat, view, names)
-    return f"{names[seat]} ({character.character}, Level {character.level}, cost {view.character_cost(seat)})"
+    return f"{names[seat]} ({character.figure}, Level {character.stage}, cost {view.character_cost(seat)})"
 
 
 class DuelChoices(ChoiceWords):
@@ -58,14 +59,14 @@ class DuelChoices(ChoiceWords):
         if option.what == "end" and view.target is not None:
             return "the foe may block now"
         if card is not None and view.kind is BLOCK_WITH:
-            return gist(say(card.block), room)
-        if card is not None and view.kind is CHOOSE_HERO and card.character:
+            return gist(say(duel_card(card).block), room)
+        if card is not None and view.kind is CHOOSE_HERO and card.stage:
             return f"{_side(card)}Level 1, cost {card.cost}. {card.text}"
         return ""
 
     def on_page(self, option: Option, view: View, section: Section | None, names: Sequence[str]) -> str:
         if option.card is not None and view.kind is BLOCK_WITH:
-            return say(option.card.block)
+            return say(duel_card(option.card).block)
         if option.what == "end" and view.target is not None:
             return "The foe may block now."
         return _character_text(option, view)
@@ -88,7 +89,8 @@ class DuelChoices(ChoiceWords):
 
 
 def _side(card: Card) -> str:
-    return f"of the {card.side}; " if card.side else ""
+    side = duel_card(card).side
+    return f"of the {side}; " if side else ""
 
 
 def _character_text(option: Option, view: View) -> str:
@@ -112,8 +114,8 @@ class DuelWhy(WhyWords):
         if option.what == "end" and view.target is not None:
             return "you play nothing more. The foe may block, then your Power is compared with the cost."
         if card is not None and view.kind is BLOCK_WITH:
-            return f"you discard it. {say(card.block)}"
-        if card is not None and view.kind is CHOOSE_HERO and card.character:
+            return f"you discard it. {say(duel_card(card).block)}"
+        if card is not None and view.kind is CHOOSE_HERO and card.stage:
             return f"cost {card.cost}. {card.text}"
         return _character_text(option, view)
 

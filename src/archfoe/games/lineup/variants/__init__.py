@@ -15,8 +15,7 @@ from archfoe.games.lineup.variants.synergy import Synergy
 from archfoe.games.lineup.variants.team import TeamGame
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM
-from archfoe.games.shared.others import parts_of_others
-from archfoe.games.shared.parts import Part
+from archfoe.games.shared.parts import Part, parts_of_others
 from archfoe.registry import Variant, chosen
 
 #: From the rules outwards: the order of their options is part of every record.
@@ -33,7 +32,7 @@ def rules_of(options: Options) -> LineupRules:
     """The rules of a table, with its variants."""
     rules = LineupRules(options)
     parts: list[Part] = [part(rules) for name, part in _PARTS.items() if name in options.variants]
-    rules.join([*parts, *parts_of_others(rules)])
+    rules.join([*parts, *parts_of_others(rules, rules.options)])
     return rules
 
 

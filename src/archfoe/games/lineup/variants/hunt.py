@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from archfoe.core.decisions import CardId, Seat
-from archfoe.core.events import AVOIDED, DEFEATED, HUNTED, IMMUNE
+from archfoe.core.events import AVOIDED, CHALLENGED, DEFEATED, IMMUNE
 from archfoe.core.game import Game
 from archfoe.core.piles import DISCARD, SEATS, STACK
 from archfoe.core.player import Player
@@ -22,7 +22,7 @@ class Hunt(LineupPart):
     """Who defeats a Super-Villain of the stack is spared by the next."""
 
     rule_ids: ClassVar[Mapping[str, str]] = {
-        HUNTED: "HU-7.1",
+        CHALLENGED: "HU-7.1",
         f"{HUNT}: {DEFEATED}": "HU-7.1",
         f"{HUNT}: {AVOIDED}": "HU-7.3",
         IMMUNE: "HU-7.6",
@@ -62,7 +62,7 @@ class Hunt(LineupPart):
         """An Attack that only the owner of the Super-Villain can avoid; Power is spent only if it succeeds."""
         me = Player(game, seat, card, cause=HUNT)
         owner = me.as_seat(s.where[card] % SEATS)
-        me.tell(HUNTED, card, other=owner.seat)
+        me.tell(CHALLENGED, card, other=owner.seat)
         if self.rules.avoid_alone(me, [owner]):
             price = self.rules.cost(s, seat, card)
             s.spent[seat] += price

@@ -196,7 +196,7 @@ class Log(Teller):
                 break
             source = event.source
             own = source is None or source in played.cards
-            name = "" if own or source is None else source.character or source.name
+            name = "" if own or source is None else source.figure
             power[name] = power.get(name, 0) + event.n
             used += 1
         return list(power.items()), used

@@ -165,7 +165,7 @@ def chose(t: Teller, e: Seen) -> str:
 
 def figures(e: Seen) -> str:
     """Super Heroes and Characters; at the start it is the whole stack of a Character that is meant."""
-    return listed([card.character or card.name for card in e.cards])
+    return listed([card.figure for card in e.cards])
 
 
 def named_aloud(t: Teller, e: Seen) -> str:
@@ -247,7 +247,7 @@ TOLD: Final[Mapping[str, Telling]] = {
     ev.ATTACKED: attacked,
     ev.HIT: hit,
     ev.UNHARMED: unharmed,
-    ev.HUNTED: hunted,
+    ev.CHALLENGED: hunted,
     ev.AVOIDED: avoided,
     ev.SPARED: spared,
     ev.IMMUNE: immune,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from archfoe.core.cards import BASIC_KIND, STACK_KIND, STARTER_KIND, Card
+from archfoe.core.cards import BOARD_KIND, STACK_KIND, STARTER_KIND, Card
 from archfoe.core.piles import DECK, HAND, MAIN, NO_OWN_PILES, UNDER, OwnPile, kind_of, owner_of, pile_name
 from archfoe.core.text import FOE, YOU, Person, count, listed, upper_first
 from archfoe.table.happenings import Seen
@@ -22,7 +22,7 @@ def named(cards: Iterable[Card]) -> str:
 
 def one_card(card: Card) -> str:
     """Cards of which there are many have an article: "a Weakness", but "Scarecrow"."""
-    many = card.kind in (STARTER_KIND, STACK_KIND, BASIC_KIND) or card.returns
+    many = card.kind in (STARTER_KIND, STACK_KIND, BOARD_KIND) or card.returns
     return count(1, card.name) if many else card.name
 
 
@@ -136,4 +136,4 @@ class Teller:
     def by(self, seen: Seen) -> str:
         """The card that made it happen; of a Character everybody sees the Level."""
         source = seen.source
-        return f" ({source.character or source.name})" if source is not None and source not in seen.cards else ""
+        return f" ({source.figure})" if source is not None and source not in seen.cards else ""

@@ -10,13 +10,13 @@ from archfoe.core.events import DESTROYED
 from archfoe.core.game import Game
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.games.city.chiefs import chief_has_fallen, chief_of
+from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city, city_turn, is_destroyed
-from archfoe.games.city.parts import CityPart
+from archfoe.games.city.parts import CityPart, Wants
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import location, reroute
-from archfoe.games.city.scenarios.darkseid.verbs import CHEAPER_BY_SUPERS, DESTROYS_DEFENSES
-from archfoe.games.city.wants import Wants
+from archfoe.games.city.scenario import chief_has_fallen, chief_of
+from archfoe.games.city.scenarios.darkseid import CHEAPER_BY_SUPERS, DESTROYS_DEFENSES
 
 LEAST_COST: Final = 13
 
@@ -40,17 +40,15 @@ class DarkseidCometh(CityPart):
         card = chief_of(s, self.rules.scenario)
         if card is None:
             return
-        number = s.cards[card].destination
+        number = city_card(s.cards[card]).destination
         assert number is not None
         home = location(number)
         ring = [(home + step) % SPACES for step in range(0, SPACES, 2)]
         reroute(s, card, next((space for space in ring if not is_destroyed(s, space)), home))
 
-    def after_ruin(self, game: Game, space: int) -> None:
-        self._aim(game.state)
-
-    def after_rebuild(self, s: State, space: int) -> None:
-        self._aim(s)
+    def after_damage(self, game: Game, space: int, n: int) -> None:
+        if not n or is_destroyed(game.state, space):
+            self._aim(game.state)
 
     def surcharge(self, s: State, card: CardId, more: int) -> int:
         """Less for each other Super-Villain that has fallen, but not below 13 before all else."""

@@ -1,5 +1,6 @@
 """What scenario 2 remembers: the hostages, and deeds that release Secret Cards."""
 
+# mypy: no-warn-return-any
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -12,36 +13,26 @@ from archfoe.games.city.piles import SPACES
 if TYPE_CHECKING:
     from archfoe.core.state import State
 
+FREED: Final = "freed"  # a hostage, who goes along
+SAVED: Final = "saved"  # hostages, at the cordon
+LOST: Final = "lost"  # hostages
+
+
 _NOWHERE: Final = (0,) * SPACES
 _NOBODY: Final = (0,) * SEATS
 _NONE: Final = (-1,) * SEATS
 
 
 class HostageFacts(Facts):
-    __slots__ = ("bought_dear", "deeds", "hostages", "led", "lost", "saved", "to_save")
     room: ClassVar[str] = "hostages"
-    fields: ClassVar[tuple[str, ...]] = ("hostages", "led", "saved", "lost", "to_save", "deeds", "bought_dear")
 
-    def __init__(
-        self,
-        hostages: tuple[int, ...] = _NOWHERE,
-        led: tuple[int, ...] = _NOBODY,
-        saved: int = 0,
-        lost: int = 0,
-        to_save: int = 0,
-        deeds: tuple[tuple[str, int, int], ...] = (),
-        bought_dear: tuple[int, ...] = _NONE,
-    ) -> None:
-        self.hostages = hostages  # space -> so many are held there
-        self.led = led  # seat -> so many go along
-        self.saved = saved
-        self.lost = lost
-        self.to_save = to_save
-        self.deeds = deeds  # (deed, seat, times)
-        self.bought_dear = bought_dear  # seat -> the last expensive card that it bought
-
-    def copy(self) -> HostageFacts:
-        return HostageFacts(self.hostages, self.led, self.saved, self.lost, self.to_save, self.deeds, self.bought_dear)
+    hostages: tuple[int, ...] = _NOWHERE  # space -> so many are held there
+    led: tuple[int, ...] = _NOBODY  # seat -> so many go along
+    saved: int = 0
+    lost: int = 0
+    to_save: int = 0
+    deeds: tuple[tuple[str, int, int], ...] = ()  # (deed, seat, times)
+    bought_dear: tuple[int, ...] = _NONE  # seat -> the last expensive card that it bought
 
     def times(self, deed: str, seat: int) -> int:
         """How often, or how much, a player has done so."""
@@ -53,10 +44,8 @@ class HostageFacts(Facts):
 
 
 def hostages(s: State) -> HostageFacts:
-    facts: HostageFacts = s.facts[SCENARIO]
-    return facts
+    return s.facts[SCENARIO]
 
 
 def own_hostages(s: State) -> HostageFacts:
-    facts: HostageFacts = s.own_facts(SCENARIO)
-    return facts
+    return s.own_facts(SCENARIO)

@@ -11,12 +11,11 @@ from archfoe.core.game import Game
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import SCENARIO, is_destroyed
+from archfoe.games.city.parts import IN_SPACE, WITH_CHARACTER, People, Wants
 from archfoe.games.city.ring import LOCATIONS, location, villains_at
-from archfoe.games.city.scenarios.hostages.events import FREED, LOST, SAVED
-from archfoe.games.city.scenarios.hostages.facts import HostageFacts, hostages, own_hostages
+from archfoe.games.city.scenarios.hostages.facts import FREED, LOST, SAVED, HostageFacts, hostages, own_hostages
 from archfoe.games.city.scenarios.hostages.traits import Traits
 from archfoe.games.city.threat import SMALL_TEAM
-from archfoe.games.city.wants import People, Wants
 from archfoe.games.shared.parts import Action, Doer
 
 CORDON: Final = 1  # slot 1
@@ -71,15 +70,11 @@ class Hostages(Traits):
 
     # What is shown, and what is to be done
 
-    def marks_in(self, s: State, space: int, marks: list[str]) -> list[str]:
-        if space == CORDON:
+    def marks(self, s: State, where: str, n: int, marks: list[str]) -> list[str]:
+        if where == IN_SPACE and n == CORDON:
             return [*marks, "the police cordon"]
-        held = hostages(s).hostages[space]
-        return [*marks, _counted(held)] if held else marks
-
-    def marks_with(self, s: State, seat: Seat, marks: list[str]) -> list[str]:
-        led = hostages(s).led[seat]
-        return [*marks, _counted(led)] if led else marks
+        people = hostages(s).hostages[n] if where == IN_SPACE else hostages(s).led[n] if where == WITH_CHARACTER else 0
+        return [*marks, _counted(people)] if people else marks
 
     def wants(self, s: State, wants: Wants) -> Wants:
         facts = hostages(s)
@@ -129,7 +124,7 @@ class Hostages(Traits):
         return out
 
     def doers(self) -> dict[str, Doer]:
-        return {FREE: self.free, HAND_OVER: self.hand_over}
+        return {**super().doers(), FREE: self.free, HAND_OVER: self.hand_over}
 
     def free(self, game: Game, s: State, seat: Seat, space: int) -> None:
         """One Move: a hostage comes along."""
@@ -154,9 +149,9 @@ class Hostages(Traits):
 
     # Losing them
 
-    def after_damage(self, game: Game, space: int) -> None:
+    def after_damage(self, game: Game, space: int, n: int) -> None:
         """With the damage one hostage is lost; a Location that is destroyed loses all."""
-        if not game.over:
+        if n and not game.over:
             self._lose(game, space, 1)
 
     def before_ruin(self, game: Game, space: int) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from archfoe.core.cards import SECRET_KIND
+from archfoe.core.cards import PRIVATE_KIND
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.events import LOOKED
 from archfoe.core.facts import changed
@@ -21,6 +21,7 @@ from archfoe.core.reason import Reason
 from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, city_turn
+from archfoe.games.city.options import city_options
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.ring import villains_at
 from archfoe.games.city.scenarios.hostages.facts import hostages, own_hostages
@@ -33,7 +34,7 @@ from archfoe.games.city.scenarios.hostages.verbs import (
     SPENT_TOGETHER,
     SUSPICIOUS,
 )
-from archfoe.games.shared.parts import Action
+from archfoe.games.shared.parts import Action, Doer
 
 DEAR: Final = 6  # the cost from which a card releases a glutton
 
@@ -46,9 +47,9 @@ class Traits(CityPart):
     def before_opening(self, game: Game) -> None:
         """One each, on the first try only; the others stay unseen."""
         s = game.state
-        if self.rules.options.legacy.attempt > 1:
+        if city_options(self.rules.options).legacy.attempt > 1:
             return
-        secrets = [card for card in s.piles[UNUSED] if s.cards[card].kind == SECRET_KIND]
+        secrets = [card for card in s.piles[UNUSED] if s.cards[card].kind == PRIVATE_KIND]
         s.shuffle(secrets)
         for seat in range(len(s.teams)):
             s.put(secrets[seat], UNDER + seat)
@@ -77,10 +78,6 @@ class Traits(CityPart):
                 out[other] = []
         return out
 
-    def storable(self, s: State, seat: Seat, cards: list[CardId]) -> list[CardId]:
-        """Of one who plays alone."""
-        return [] if self.burdened(s, seat, SUSPICIOUS) or self.burdened(s, seat, HOARDER) else cards
-
     def why_not_buy(self, s: State, seat: Seat, card: CardId) -> Reason | None:
         hungry = s.cards[card].type != VILLAIN and self.burdened(s, seat, GLUTTON)
         if hungry and self.rules.shop_of(s, card) == s.at[seat] and self.company(s, seat, s.at[seat]):
@@ -104,8 +101,10 @@ class Traits(CityPart):
     # Releases
 
     def actions(self, game: Game, s: State, seat: Seat, options: list[Action]) -> list[Action]:
+        if self.burdened(s, seat, SUSPICIOUS) or self.burdened(s, seat, HOARDER):  # one who plays alone stores nothing
+            options = [option for option in options if option[0] != "store"]
         for card in s.piles[UNDER + seat]:
-            if s.cards[card].kind != SECRET_KIND:  # Atrocitus, as a guest, puts other cards there
+            if s.cards[card].kind != PRIVATE_KIND:  # Atrocitus, as a guest, puts other cards there
                 continue
             me = Player(game, seat, card)
             ready = [("use", card, n) for n, use in enumerate(s.cards[card].uses) if use.why_not(me, n) is None]
@@ -133,7 +132,11 @@ class Traits(CityPart):
             own = own_hostages(s)
             own.deeds = own.with_deed(deed, seat, this_turn)
 
-    def before_buy(self, s: State, seat: Seat, card: CardId) -> None:
+    def doers(self) -> dict[str, Doer]:
+        return {"buy": self.buy}
+
+    def buy(self, game: Game, s: State, seat: Seat, card: CardId) -> None:
         if s.cards[card].type != VILLAIN and s.costs[card] >= DEAR:
             own = own_hostages(s)
             own.bought_dear = changed(own.bought_dear, seat, card)
+        self.rules.do_buy(game, s, seat, card)

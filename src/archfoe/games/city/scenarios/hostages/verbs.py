@@ -66,7 +66,7 @@ class HoldsSecret(Condition):
     """A Secret Card that is not released lies with the Super Hero."""
 
     def met(self, me: Player) -> bool:
-        return any(me.s.cards[card].pack for card in me.s.piles[UNDER + me.seat])
+        return any(me.s.cards[card].is_brought for card in me.s.piles[UNDER + me.seat])
 
     def text(self, who: Person = YOU) -> str:
         return f"{who.they} hold a Secret Card that is not released"

@@ -8,12 +8,11 @@ from typing import ClassVar
 from archfoe.core.decisions import Seat
 from archfoe.core.piles import HAND
 from archfoe.core.state import State
-from archfoe.games.city.chiefs import chief_has_fallen
 from archfoe.games.city.facts import city
-from archfoe.games.city.parts import CityPart
+from archfoe.games.city.parts import WITH_CHARACTER, CityPart, Wants
 from archfoe.games.city.piles import BESIDE
+from archfoe.games.city.scenario import chief_has_fallen
 from archfoe.games.city.scenarios.mind_control.verbs import NO_HELP
-from archfoe.games.city.wants import Wants
 
 
 def is_infected(s: State, seat: Seat) -> bool:
@@ -37,6 +36,6 @@ class MindControl(CityPart):
         """Nobody can assist a player with a Spore in hand."""
         return [] if is_infected(s, seat) else helpers
 
-    def marks_with(self, s: State, seat: Seat, marks: list[str]) -> list[str]:
+    def marks(self, s: State, where: str, n: int, marks: list[str]) -> list[str]:
         """Hands of a team lie open."""
-        return [*marks, "a Spore, so nobody can assist"] if is_infected(s, seat) else marks
+        return [*marks, "a Spore, so nobody can assist"] if where == WITH_CHARACTER and is_infected(s, n) else marks

@@ -8,31 +8,22 @@ from typing import ClassVar
 from archfoe.core.decisions import CardId
 from archfoe.core.game import Game
 from archfoe.core.state import State
-from archfoe.games.city.chiefs import chief_has_fallen
 from archfoe.games.city.facts import city
-from archfoe.games.city.parts import CityPart
+from archfoe.games.city.parts import CityPart, Wants
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import space_of
-from archfoe.games.city.scenarios.mischief.events import EARNED
-from archfoe.games.city.scenarios.mischief.verbs import STEPS_ON
-from archfoe.games.city.wants import Wants
+from archfoe.games.city.scenario import chief_has_fallen
+from archfoe.games.city.scenarios.mischief.verbs import EARNED, STEPS_ON
 
 
 class Mischief(CityPart):
     rule_ids: ClassVar[Mapping[str, str]] = {EARNED: "REB-33.10", "won": "REB-33.11", "in ruins": "REB-33.13"}
 
-    def after_hit(self, game: Game, card: CardId, home: int | None) -> None:
+    def after_attack(self, game: Game, card: CardId, hit: bool, enters: bool) -> None:
         """After the damage he moves on, whoever is there."""
-        self._walks_on(game, card, "REB-33.6")
-
-    def after_entry_attack(self, game: Game, card: CardId, hit: bool) -> None:
-        if hit:
-            self._walks_on(game, card, "REB-33.9")
-
-    def _walks_on(self, game: Game, card: CardId, rule: str) -> None:
         space = space_of(game.state, card)
-        if STEPS_ON in game.state.cards[card].standing and space is not None and not game.over:
-            self.rules.villain_goes(game, card, (space + 1) % SPACES, rule)
+        if hit and STEPS_ON in game.state.cards[card].standing and space is not None and not game.over:
+            self.rules.villain_goes(game, card, (space + 1) % SPACES, "REB-33.9" if enters else "REB-33.6")
 
     def step(self, s: State, card: CardId, space: int, there: int) -> int:
         if STEPS_ON not in s.cards[card].standing:

@@ -12,10 +12,13 @@ from archfoe.core.filters import named
 from archfoe.core.piles import DECK, HAND, HEROES, REMOVED, UNUSED
 from archfoe.core.standing import StandingRule
 from archfoe.core.text import YOU, Person, count
-from archfoe.games.city.scenarios.mischief.events import EARNED
+from archfoe.games.city.card import city_card
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
+
+EARNED: Final = "earned"  # a Signature card, in the middle of a game
+
 
 # Villains of scenarios
 STEPS_ON: Final = StandingRule(
@@ -52,8 +55,8 @@ class EarnSignature(Effect):
         """The lowest number that is not earned."""
         s = me.s
         names = [s.cards[hero].name for hero in s.piles[HEROES + me.seat]]
-        left = [card for card in s.piles[UNUSED] if s.cards[card].super_hero in names]
-        return min(left, key=lambda card: s.cards[card].number, default=None)
+        left = [card for card in s.piles[UNUSED] if city_card(s.cards[card]).super_hero in names]
+        return min(left, key=lambda card: city_card(s.cards[card]).number, default=None)
 
     def _give_up_punch(self, me: Player) -> None:
         """One in hand or discard pile; only if there is none, one out of the deck, which is shuffled."""

@@ -1,5 +1,6 @@
 """Scenario 7: the first Super-Villains that fall get up again, and purchases are taken back."""
 
+# mypy: no-warn-return-any
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -7,17 +8,34 @@ from typing import ClassVar, Final
 
 from archfoe.core.decisions import MOVE_CARD, CardId, Seat
 from archfoe.core.events import PUT
+from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.facts import SCENARIO, own_city
-from archfoe.games.city.parts import CityPart
+from archfoe.games.city.parts import ON_VILLAIN, CityPart, Wants
 from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.city.ring import SLOTS, distance, goal_of, reroute
-from archfoe.games.city.scenarios.retaliations.events import RETALIATES
-from archfoe.games.city.scenarios.retaliations.facts import RetaliationFacts, own_retaliations, retaliations
 from archfoe.games.city.villains import emptiest_slot
-from archfoe.games.city.wants import Wants
+from archfoe.games.shared.parts import Task
+
+RETALIATES: Final = "retaliates"  # a Super-Villain that was defeated is back
+
+
+class RetaliationFacts(Facts):
+    room: ClassVar[str] = "retaliations"
+
+    retaliated: tuple[int, ...] = ()  # Super-Villains that have been defeated once and not for good, in their order
+    due: tuple[int, ...] = ()  # those of them that come back after their Reward
+
+
+def retaliations(s: State) -> RetaliationFacts:
+    return s.facts[SCENARIO]
+
+
+def own_retaliations(s: State) -> RetaliationFacts:
+    return s.own_facts(SCENARIO)
+
 
 RETALIATE: Final = 2  # so many of them
 DEARER: Final = 2
@@ -39,7 +57,7 @@ class Retaliations(CityPart):
     def surcharge(self, s: State, card: CardId, more: int) -> int:
         return more + DEARER if card in retaliations(s).retaliated else more
 
-    def after_take_away(self, me: Player, card: CardId) -> None:
+    def after_fell(self, me: Player, card: CardId, space: int) -> None:
         """The first two have not fallen for good."""
         s = me.s
         before = retaliations(s).retaliated
@@ -48,11 +66,17 @@ class Retaliations(CityPart):
             own.retaliated, own.due = (*before, card), (*own.due, card)
             own_city(s).defeated -= 1
 
-    def after_reward(self, game: Game, seat: Seat, card: CardId) -> None:
+    def tasks(self) -> dict[str, Task]:
+        return {"reward": self.reward}
+
+    def reward(self, game: Game, seat: Seat, card: CardId, times: int) -> None:
+        self.rules.reward(game, seat, card, times)
+        if card in retaliations(game.state).due:
+            self._comes_back(game, seat, card)
+
+    def _comes_back(self, game: Game, seat: Seat, card: CardId) -> None:
         """It is back after its Reward, as far away as can be, and makes for the next Location."""
         s = game.state
-        if card not in retaliations(s).due:
-            return
         own = own_retaliations(s)
         own.due = tuple([other for other in own.due if other != card])
         goal = goal_of(s, card)
@@ -66,8 +90,8 @@ class Retaliations(CityPart):
         assert here is not None
         return max(SLOTS, key=lambda slot: (distance(here, slot), -slot))
 
-    def marks_on(self, s: State, card: CardId, marks: list[str]) -> list[str]:
-        return [*marks, "has retaliated"] if card in retaliations(s).retaliated else marks
+    def marks(self, s: State, where: str, n: int, marks: list[str]) -> list[str]:
+        return [*marks, "has retaliated"] if where == ON_VILLAIN and n in retaliations(s).retaliated else marks
 
     def after_threat(self, game: Game, level: int) -> None:
         if level == TURNED_BACK_AT:
