@@ -1,4 +1,4 @@
-"""Circles of imports, those inside functions and for types only among them: `python -m tests.house.circles` lists them."""
+"""Circles of imports, also those inside functions and for types only: `python -m tests.house.circles` lists them."""
 
 from __future__ import annotations
 
