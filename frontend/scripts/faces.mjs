@@ -1,6 +1,6 @@
 // `make faces`: every card of a catalogue as a page of pictures, from traits alone.  node scripts/faces.mjs CATALOGUE.json PAGE.html
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 
@@ -20,11 +20,12 @@ const { address, drawn } = await load("picture");
 const { described, linesOf } = await load("described");
 const { byDefault } = await load("defaults");
 
-const traits = (set) => linesOf(readFileSync(fileURLToPath(new URL(`../src/figures/traits/${set}.txt`, import.meta.url)), "utf8"));
-const base = traits("base");
+const file = (set) => fileURLToPath(new URL(`../src/figures/traits/${set}.txt`, import.meta.url));
+const common = linesOf(readFileSync(file("common"), "utf8"));
+const traits = (set) => (existsSync(file(set)) ? linesOf(readFileSync(file(set), "utf8")) : common);
 const seen = new Set();
 const figures = JSON.parse(readFileSync(catalogue, "utf8")).map(({ set, id, name, kind, type, text }) => {
-  const found = described(id, traits(set), base) ?? byDefault({ name, type: TYPES[kind] ?? type ?? "Weakness", text });
+  const found = described(id, traits(set), common) ?? byDefault({ name, type: TYPES[kind] ?? type ?? "Weakness", text });
   const svg = drawn({ ...found, traits: { name, ...found.traits } });
   return seen.has(svg) ? "" : (seen.add(svg), `<img alt="" src="${address(svg)}">`);
 });

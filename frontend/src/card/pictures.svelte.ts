@@ -12,8 +12,8 @@ type Lines = ReadonlyMap<string, string>;
 export type Look = Pick<Traits, "wide" | "bare" | "mood">;
 
 const FILES = import.meta.glob<string>("../figures/traits/*.txt", { query: "?raw", import: "default" });
-const BASE = "base";
-const NOTHING: Lines = new Map();
+/** Every set leans on it; it has the cards of the set that has no file of its own, too. */
+const COMMON = "common";
 /** A table shows some sixty; a gallery of all sets some four hundred. */
 const MOST_KEPT = 900;
 
@@ -29,10 +29,9 @@ function fetchOnce(what: string, fetching: () => Promise<unknown>): void {
   fetching().catch(() => asked.delete(what));
 }
 
-/** Every set leans on the base set. */
 export function fetchSet(set: string): void {
   fetchOnce(" rig", async () => (rig = await import("../figures/rig.ts")));
-  for (const name of [BASE, set]) {
+  for (const name of [COMMON, set]) {
     const file = FILES[`../figures/traits/${name}.txt`];
     if (file) fetchOnce(name, async () => traits.set(name, (await import("../figures/described.ts")).linesOf(await file())));
   }
@@ -47,15 +46,15 @@ function byDefault(name: string, type: string, text = ""): Drawable | undefined 
 export function pictureOf(face: Face, look: Look = {}): string {
   const set = setOf(face.card);
   const own = FILES[`../figures/traits/${set}.txt`];
-  const base = traits.get(BASE);
-  const lines = own ? traits.get(set) : NOTHING;
+  const base = traits.get(COMMON);
+  const lines = own ? traits.get(set) : base;
   if (!rig || !base || !lines) {
     fetchSet(set);
     return "";
   }
   const type = signOf(face).word;
   const name = face.picture.replaceAll("-", " ") || face.character || face.name;
-  const known = own && !face.picture ? rig.described(idOf(face.card), lines, base) : undefined;
+  const known = !face.picture ? rig.described(idOf(face.card), lines, base) : undefined;
   return drawnOnce(`${face.card}|${name}|${type}`, look, () => known ?? byDefault(name, type, face.short));
 }
 
@@ -65,8 +64,8 @@ export const pictureOfPlace = (name: string, look: Look = {}): string =>
 
 /** The cover of a game; a game by somebody else has one by its title. */
 export function coverOf(set: string, title: string): string {
-  const base = traits.get(BASE);
-  if (!rig || !base) fetchSet(BASE);
+  const base = traits.get(COMMON);
+  if (!rig || !base) fetchSet(COMMON);
   if (!rig || !base) return "";
   return drawnOnce(`cover|${set}`, {}, () => rig!.described(`cover_${set}`, base, base) ?? byDefault(title, "Super-Villain"));
 }
@@ -83,7 +82,7 @@ function drawnOnce(subject: string, look: Look, described: () => Drawable | unde
   if (before !== undefined) return before;
   const start = performance.now();
   const found = described();
-  if (!rig) fetchSet(BASE);
+  if (!rig) fetchSet(COMMON);
   if (!rig || !found) return "";
   const { draws, traits } = found;
   const picture = rig.address(rig.drawn({ draws, traits: { name: subject, ...traits, ...look } }));

@@ -7,7 +7,7 @@ import type { Mood } from "./traits.ts";
 
 const FILES = import.meta.glob<string>("./traits/*.txt", { query: "?raw", import: "default", eager: true });
 const SETS = Object.entries(FILES).map(([file, text]) => [file.slice("./traits/".length, -".txt".length), linesOf(text)] as const);
-const BASE = SETS.find(([set]) => set === "base")![1];
+const BASE = SETS.find(([set]) => set === "common")![1];
 const CARDS = SETS.flatMap(([set, lines]) => [...lines.keys()].map((id) => [`${set}/${id}`, described(id, lines, BASE)!] as const));
 
 const TYPES = [
