@@ -11,6 +11,7 @@ import pytest
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.found import shipped
+from archfoe.workshop.chart import ENOUGH, Steps, TooTangled
 from archfoe.workshop.drafts import on_bench
 from archfoe.workshop.expressions import BadExpression, parsed
 from archfoe.workshop.likely import all_names
@@ -18,7 +19,6 @@ from archfoe.workshop.nearest import nearest
 from archfoe.workshop.said import understand
 from archfoe.workshop.set_file import read
 from archfoe.workshop.spelling import spelled
-from archfoe.workshop.steps import ENOUGH, Steps, TooTangled
 
 from .hostile import hostile
 from .test_set_file import HEAD

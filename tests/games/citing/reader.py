@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from archfoe.core.cards import Card
 from archfoe.games.city.card import city_card
-from archfoe.games.city.options import city_options, is_contest
+from archfoe.games.city.options import CityOptions, is_contest
 from archfoe.games.duel.card import duel_card
 from tests.games.citing.moment import BASE, BOOK_OF_SET, CITY, DUEL, FIGURES, RIVALS, UNITE, Moment, about, by_book, ids
 
@@ -28,9 +28,15 @@ def acceptable(m: Moment) -> set[str]:
 # The turn
 
 
+def scenario(m: Moment) -> int | None:
+    """Which one of the city is played; None in all other games."""
+    return m.options.own.scenario if isinstance(m.options.own, CityOptions) else None
+
+
 def turn(m: Moment) -> set[str]:
     if m.event.n > 1:
-        return by_book(m, BASE="BASE-2.4", RIV="RIV-1.8", CON="CON-2.1 CON-13.1", REB="REB-4.1 REB-2.10")
+        in_turn = "CON-2.1" if len(set(m.options.teams)) < m.options.players else "CON-13.1"
+        return by_book(m, BASE="BASE-2.4", RIV="RIV-1.8", CON=in_turn, REB="REB-4.1 REB-2.10")
     if m.game == CITY:
         return {"REB-23.7"} if is_contest(m.options) else {"REB-2.10"}
     return by_book(m, BASE="BASE-2.1 BASE-2.2", HU="HU-1.5 BASE-2.1 BASE-2.2", RIV="RIV-1.8", CON="CON-2.1")
@@ -42,7 +48,8 @@ def turn_ended(m: Moment) -> set[str]:
 
 def first_or_new_hand(m: Moment) -> set[str]:
     if not any(seen.what == "turn" for seen in m.before):
-        six = {"REB-20.17"} if city_options(m.options).legacy.head_start == "six cards" else set()
+        own = m.options.own
+        six = {"REB-20.17"} if isinstance(own, CityOptions) and own.legacy.head_start == "six cards" else set()
         return six | by_book(m, BASE="BASE-2.3", RIV="RIV-1.8", CON="CON-1.4", REB="REB-2.3")
     return by_book(m, BASE="BASE-4.3", HU="HU-2.6", RIV="RIV-3.3 RIV-11.1", CON="CON-4.3", REB="REB-4.7")
 
@@ -66,13 +73,8 @@ def over(m: Moment) -> set[str]:
         return set(ends[m.game].split()) | ({"HU-8.8"} if m.has("hidden") else set())
     if is_contest(m.options):
         return {"REB-23.15", "REB-23.16", "REB-23.17"}
-    section = (
-        30 + city_options(m.options).scenario
-        if city_options(m.options).scenario > 1
-        else 14
-        if city_options(m.options).scenario
-        else 27
-    )
+    number = scenario(m)
+    section = 30 + number if number is not None and number > 1 else 14 if number else 27
     own = {rule for rule in ids() if rule.startswith(f"REB-{section}.")}
     return own | {"REB-14.2", "REB-14.3"}
 
@@ -175,7 +177,7 @@ def destroyed(m: Moment) -> set[str]:
         general.add("BASE-12.3")
     if m.game == CITY and m.event.source is not None and m.event.source.set != "rebirth":
         general |= {"REB-26.7", "REB-26.11"}  # as a Reward
-    return general | about(m.event.source, m.books) | ({"REB-38.7"} if city_options(m.options).scenario == 8 else set())
+    return general | about(m.event.source, m.books) | ({"REB-38.7"} if scenario(m) == 8 else set())
 
 
 def shuffled(m: Moment) -> set[str]:
@@ -234,7 +236,7 @@ def _by_its_parts(m: Moment, card: Card) -> set[str]:
         found |= set(fights.get(m.game, "G-61").split())
     if duel_card(card).block is not None:
         found |= by_book(m, RIV="RIV-6.1 RIV-6.2", CON="CON-9.1 CON-9.2")
-    return found | ({"REB-34.7"} if city_options(m.options).scenario == 4 else set())
+    return found | ({"REB-34.7"} if scenario(m) == 4 else set())
 
 
 def _of_the_attack(m: Moment) -> set[str]:

@@ -21,7 +21,7 @@ from archfoe.table.view import View, spectator
 from tests.games.citing.never_told import listed_twice, never_told
 from tests.games.citing.positions import POSITIONS
 from tests.playthroughs.golden import FOLDER
-from tests.properties.driver import TABLE_IDS, TABLES
+from tests.properties.driver import TABLE_IDS, TABLES, play_out, start
 from tests.test_cases import CASES, FILES
 from tests.vocabulary import rule, table
 
@@ -146,6 +146,15 @@ def test_a_shuffle_is_told_with_what_asked_for_it() -> None:
     ],
 )
 def test_super_heroes_are_dealt_by_the_rule_that_allows_it(options: Options, dealt: str) -> None:
-    from tests.properties.driver import start
 
     assert by_word(spectator(start(options, "heroes")))["dealt"] == dealt
+
+
+@rule("CON-2.1", "CON-13.1")
+@pytest.mark.parametrize(("players", "later"), [(2, "CON-13.1"), (3, "CON-13.1"), (4, "CON-2.1")])
+def test_turns_go_round_where_nobody_has_a_partner(players: int, later: str) -> None:
+    t = table("confrontations", players=players, p0=["Punch"])
+    t.end()
+    assert by_word(t.view(0))["turn"] == later
+    begun = play_out(start(Options("confrontations", players), "turns"), "turns")
+    assert next(event.rule for event in spectator(begun).events() if event.what == "turn") == "CON-2.1"

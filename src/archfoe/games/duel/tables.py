@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from archfoe.core.cards import Card
+from archfoe.core.causes import FIRST_TURN
 from archfoe.core.decisions import CardId, Seat
-from archfoe.core.events import OUT, REFILLED, REMOVED
+from archfoe.core.events import OUT, REFILLED, REMOVED, TURN
 from archfoe.core.game import Game
 from archfoe.core.piles import LINEUP, MAIN
 from archfoe.core.piles import REMOVED as REMOVED_PILE
@@ -93,10 +94,12 @@ class LastStanding(DuelPart):
         return True
 
 
-#: What stands behind the end of the game, by the number of players.
-_LAST_DEFEATED: Final = {
-    2: {"last defeated": "CON-13.3"},
-    3: {"last defeated": "CON-13.4", CONFRONTED: "CON-13.5"},
+#: Without partners turns go round; who begins is found as with them.
+_NO_TEAMS: Final = {TURN: "CON-13.1", f"{FIRST_TURN}: {TURN}": "CON-2.1"}
+#: What stands behind the end of the game, and other rules in the place of those for teams, by the number of players.
+_FOR_SO_MANY: Final = {
+    2: {**_NO_TEAMS, "last defeated": "CON-13.3"},
+    3: {**_NO_TEAMS, "last defeated": "CON-13.4", CONFRONTED: "CON-13.5"},
 }
 
 
@@ -105,7 +108,7 @@ def rules_of(options: Options) -> DuelRules:
         rules = DuelRules(options, RIVALS_RULES)
         rules.join(parts_of_others(rules, rules.options))
         return rules
-    rules = DuelRules(options, {**CONFRONTATIONS_RULES, **_LAST_DEFEATED.get(options.players, {})})
+    rules = DuelRules(options, {**CONFRONTATIONS_RULES, **_FOR_SO_MANY.get(options.players, {})})
     parts: list[Part]
     if options.partners:
         parts = [Partners(rules)]

@@ -13,7 +13,6 @@ REBIRTH = CityBox(
     {"Punch": 6, "Helping Hand": 1, "Run": 3},
     parts=(
         "starters",
-        "basics",
         "heroes",
         "villains",
         "super_powers",

@@ -35,9 +35,9 @@ from archfoe.table.panel import ToldSection
 from archfoe.table.session import Session
 from archfoe.table.view import Seen, View
 from archfoe.table.words.card_facts import VP, facts_of_game, our_mark, provenance_words, rules_about, stage_facts
+from archfoe.table.words.labels import points
 from archfoe.table.words.log import named
 from archfoe.table.words.own import own_words
-from archfoe.table.words.points import points
 
 #: The order in which a deck list names the types.
 TYPE_ORDER = ("Super-Villain", "Villain", "Hero", "Super Power", "Equipment", "Location", "Starter", "no type")
@@ -280,10 +280,8 @@ def told_lines(view: View, names: Sequence[str]) -> list[str]:
 
 
 def stacks_line(view: View) -> str:
-    return (
-        f"Stacks: {view.size(KICKS)} {kick_name(view)}, {view.size(WEAKNESSES)} Weakness, "
-        f"{view.size(MAIN)} in the main deck."
-    )
+    weak = f"{view.size(WEAKNESSES)} {view.rules.options.played.home.weakness}"
+    return f"Stacks: {view.size(KICKS)} {kick_name(view)}, {weak}, {view.size(MAIN)} in the main deck."
 
 
 def kick_name(view: View) -> str:

@@ -23,9 +23,8 @@ from archfoe.table.view import Option, View
 from archfoe.table.words import board
 from archfoe.table.words.choices import DONE, END, SHORT, Choice, decline_word, is_hunt, question
 from archfoe.table.words.labels import find as find_label
-from archfoe.table.words.labels import own_actions, said, seat_names
+from archfoe.table.words.labels import own_actions, points, said, seat_names
 from archfoe.table.words.own import own_words
-from archfoe.table.words.points import points
 
 
 class Place(NamedTuple):

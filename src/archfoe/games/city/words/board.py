@@ -25,8 +25,8 @@ from archfoe.table.catalogue import type_words
 from archfoe.table.session import Session
 from archfoe.table.view import Seen, View
 from archfoe.table.words.board import BoardWords, foe_line, laid_beside, others, own_lines
+from archfoe.table.words.labels import points
 from archfoe.table.words.log import named
-from archfoe.table.words.points import points
 
 _DAMAGES = ("", " and then damages the Location", " and then does 2 damage to the Location")
 
