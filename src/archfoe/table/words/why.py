@@ -57,6 +57,7 @@ class WhyWords:
 
     tells_surprises = False  # are there cards that are not told before they are met?
     topics: ClassVar[Mapping[str, Callable[[View, Sequence[str]], list[str]]]] = {}  # that are no cards
+    commands: ClassVar[Mapping[str, str]] = {}  # those of them that may be typed alone -> what help says of it
     no_topics = ""  # said of them in other games
     absent: ClassVar[Mapping[str, str]] = {}  # typed verb -> what is said in other games
 
