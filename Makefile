@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 DEV_READY := $(VENV)/.dev-ready
+TESTS_READ := $(VENV)/.tests-read
 CORES := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 # Two more than cores: some tests wait for a browser or a server.
 WORKERS := $(shell expr $(CORES) + 2)
@@ -65,7 +66,7 @@ faces: $(DEV_READY) $(NODE_READY) tools  ## draw all pictures of cards on one sh
 
 protocol: $(TYPES)  ## the page's types, from the messages of the server: what does not fit is an error of its type check
 
-$(SCHEMA): $(wildcard src/archfoe/wire/*.py src/archfoe/games/*/*.py) src/archfoe/table/section.py src/archfoe/server/schema.py | $(READY)
+$(SCHEMA): $(wildcard src/archfoe/wire/*.py src/archfoe/games/*/*.py src/archfoe/table/section.py) src/archfoe/server/schema.py | $(READY)
 	@mkdir -p $(@D)
 	@$(BIN)/python -m archfoe.server.schema $@
 
@@ -136,7 +137,7 @@ TOGETHER := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATUR
 
 test: $(NODE)  ## everything that must be green
 	@$(TOGETHER) $(DEV_READY) $(NODE_READY)
-	@$(TOGETHER) lint types page-test page tools
+	@$(TOGETHER) lint types page-test page tools $(TESTS_READ)
 	@$(MAKE) --no-print-directory unit
 
 # What shows most of the rules for its time; nothing of it patches the engine.
@@ -180,6 +181,11 @@ types: $(DEV_READY)
 
 unit: $(DEV_READY) $(PAGE) tools
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
+
+# Each worker reads all tests, and the first time that means to compile them: better once than by all of them at once.
+$(TESTS_READ): $(shell find tests -name '*.py' 2>/dev/null) | $(DEV_READY)
+	@$(BIN)/pytest --collect-only > $(VENV)/tests-read.txt || { tail -30 $(VENV)/tests-read.txt; exit 1; }
+	@touch $@
 
 page-test: $(READY) $(NODE_READY) $(TYPES)
 	cd frontend && $(WITH_NODE) npm run --silent check && $(WITH_NODE) npm run --silent test

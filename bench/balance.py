@@ -16,7 +16,7 @@ from math import sqrt
 from archfoe.core.chance import key_of_seed
 from archfoe.games.city.campaign.runs import Referee
 from archfoe.games.city.impossible import IMPOSSIBLE
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.games.options import Options
 
 SIZES = (1, 2, 3, 4)

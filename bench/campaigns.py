@@ -20,7 +20,7 @@ from archfoe.core.chance import key_of_seed
 from archfoe.games.city.campaign.aftermath import after, best_card, repaired, saved, worst_location
 from archfoe.games.city.campaign.log import new_campaign
 from archfoe.games.city.campaign.runs import Referee
-from archfoe.games.city.scenarios.rows import CAMPAIGN
+from archfoe.games.city.scenarios import CAMPAIGN
 from bench.balance import SIZES, in_percent, numbers
 
 #: Bot, players, number of the campaign.

@@ -15,10 +15,10 @@ from time import process_time
 from tests.workshop.hostile import hostile, texts
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.workshop.chart import ENOUGH, Steps, TooTangled
 from archfoe.workshop.kept import KEPT
 from archfoe.workshop.nearest import nearest
 from archfoe.workshop.said import understand
-from archfoe.workshop.steps import ENOUGH, Steps, TooTangled
 
 CHUNK = 500
 _AGAIN, _TRIES = 20, 7

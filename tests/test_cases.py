@@ -87,9 +87,8 @@ def cited() -> frozenset[str]:
     return frozenset(rule_id for path in FILES for rule_id in _case(path).rules)
 
 
-@pytest.mark.parametrize("rule_id", [*SPECIFIC_CARDS, *VARIANTS])
-def test_every_specific_card_and_variant_of_the_rulebooks_has_a_file(rule_id: str) -> None:
-    assert rule_id in cited()
+def test_every_specific_card_and_variant_of_the_rulebooks_has_a_file() -> None:
+    assert [rule_id for rule_id in (*SPECIFIC_CARDS, *VARIANTS) if rule_id not in cited()] == []
 
 
 def test_the_list_of_specific_cards_is_that_of_the_rules() -> None:
@@ -108,13 +107,15 @@ def test_the_list_of_specific_cards_is_that_of_the_rules() -> None:
 # A wrong expectation must fail
 
 
-@pytest.mark.parametrize("path", [pytest.param(path, id=_name(path)) for path in FILES])
-def test_every_expected_power_is_looked_at(path: Path) -> None:
-    source = path.read_text()
-    for found in re.finditer(r"power: \{P\d: (\d+)", source):
-        wrong = source[: found.start(1)] + str(int(found[1]) + 1) + source[found.end(1) :]
-        with pytest.raises(CaseFailed, match=r"expected power of P\d"):
-            parse_case(wrong).run()
+@pytest.mark.parametrize("folder", sorted({_name(path).partition("/")[0] for path in FILES}))
+def test_every_expected_power_is_looked_at(folder: str) -> None:
+    for path in (path for path in FILES if _name(path).startswith(f"{folder}/")):
+        source = path.read_text()
+        for found in re.finditer(r"power: \{P\d: (\d+)", source):
+            wrong = source[: found.start(1)] + str(int(found[1]) + 1) + source[found.end(1) :]
+            with pytest.raises(CaseFailed, match=r"expected power of P\d"):
+                parse_case(wrong).run()
+                pytest.fail(f"{_name(path)} passes with one Power more")
 
 
 MUTATIONS = [

@@ -9,13 +9,13 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-import typer
 import yaml
 
 from archfoe.cli import app
+from archfoe.cli.ready import command_for
 from archfoe.server import metrics
 from archfoe.server.app import App
-from archfoe.server.exposition import exposition
+from archfoe.server.health import exposition
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -23,7 +23,7 @@ NAMES = {"one": 8017, "two": 8018, "three": 8019}
 
 
 def options_of_serve() -> set[str]:
-    command = typer.main.get_command(app).commands["serve"]  # type: ignore[attr-defined]
+    command = command_for(app, ["serve"]).commands["serve"]
     return {option for parameter in command.params for option in parameter.opts}
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from archfoe.core.text import YOU as YOU
     from archfoe.core.text import Person as Person
     from archfoe.games.city.cards import CityBox as CityBox
-    from archfoe.games.city.moments import *
+    from archfoe.games.city.events import *
     from archfoe.games.city.scenarios.distractions.verbs import *
     from archfoe.games.city.scenarios.hostages.verbs import *
     from archfoe.games.city.scenarios.mind_control.verbs import *
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from archfoe.games.city.verbs.villains import *
     from archfoe.games.duel.card import Tough as Tough
     from archfoe.games.duel.cards import DuelBox as DuelBox
-    from archfoe.games.duel.moments import *
+    from archfoe.games.duel.events import *
     from archfoe.games.duel.verbs import *
     from archfoe.games.shared.verbs import *
 
@@ -55,10 +55,10 @@ _OTHERS: Final = {
     "archfoe.core.standing": "StandingRule",
     "archfoe.core.text": "YOU Person",
     "archfoe.games.city.cards": "CityBox",
-    "archfoe.games.city.moments": "DEFEAT ENTER",
+    "archfoe.games.city.events": "DEFEAT ENTER",
     "archfoe.games.duel.card": "Tough",
     "archfoe.games.duel.cards": "DuelBox",
-    "archfoe.games.duel.moments": "ANNOUNCE BLOCK",
+    "archfoe.games.duel.events": "ANNOUNCE BLOCK",
     "archfoe.games.duel.verbs": "CONFRONTATION",
     "archfoe.games.city.standing": "FAST FIRST_VILLAIN_CHEAPER KEEPS_A_CARD LENDS_DEFENSES REMOTE",
     "archfoe.games.city.verbs.cards": "OfferAround",

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from archfoe.core.chance import key_of_seed
 from archfoe.games.city.campaign import Campaign, new_campaign
 from archfoe.games.city.campaign.files import dumps, loads
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.table.campaigns import Book
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Seat, open_drawer, open_menu

@@ -16,7 +16,7 @@ from archfoe.games.city.campaign.files import last_good, read, write
 from archfoe.games.city.card import city_card
 from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.legacy import MISSIONS
-from archfoe.games.city.scenarios.rows import CAMPAIGN, SCENARIOS
+from archfoe.games.city.scenarios import CAMPAIGN, SCENARIOS
 from archfoe.sets.rebirth.box import REBIRTH
 from archfoe.table.campaigns import Book
 from archfoe.table.session import Session, read_record

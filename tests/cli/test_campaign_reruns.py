@@ -8,8 +8,7 @@ from archfoe.cli import run
 from archfoe.cli.campaigns import path_of
 from archfoe.core.chance import key_of_seed
 from archfoe.games.city.campaign import words
-from archfoe.games.city.campaign.campaign import noted
-from archfoe.games.city.campaign.contest import new_contest
+from archfoe.games.city.campaign.contest import new_contest, noted
 from archfoe.games.city.campaign.files import read, write
 from archfoe.games.city.campaign.log import Rerun
 from tests.cli.campaigning import NEW, at_play, decided, kept, story, told, with_over_game

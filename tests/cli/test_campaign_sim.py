@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from archfoe.games.city.scenarios.rows import CAMPAIGN
+from archfoe.games.city.scenarios import CAMPAIGN
 from tests.cli.campaigning import refused
 from tests.cli.helpers import shell
 

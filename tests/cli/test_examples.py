@@ -6,15 +6,13 @@ import io
 import re
 import shlex
 from collections.abc import Callable, Iterator
-from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
-import typer
 
 from archfoe import cli, registry
 from archfoe.cli import app, run
+from archfoe.cli.ready import command_for
 from archfoe.games.options import Options
 from archfoe.registry.places import SETS
 from archfoe.saves import folder as games_folder
@@ -80,14 +78,9 @@ def read_only(words: tuple[str, ...]) -> bool:
     )
 
 
-@cache
-def whole_command() -> Any:
-    return typer.main.get_command(app)
-
-
 def understood(words: tuple[str, ...]) -> None:
     """Reads a command without running it; what the command line does not know is an error."""
-    command: Any = whole_command()
+    command = command_for(app, words)
     context, rest = command.make_context("archfoe", list(words), resilient_parsing=True), list(words)
     while hasattr(command, "commands"):
         command, rest = command.commands[rest[0]], rest[1:]
@@ -198,7 +191,7 @@ SEATED = {
 
 def help_texts() -> str:
     cli._name_everything()
-    command: Any = typer.main.get_command(app)
+    command = command_for(app, ())
     several = [command, *command.commands.values(), *command.commands["campaign"].commands.values()]
     return "\n".join(option.help or "" for one in several for option in one.params if hasattr(option, "help"))
 

@@ -56,9 +56,8 @@ def test_an_unknown_id_gets_the_nearest() -> None:
         explain.show("base-3.22")
 
 
-@pytest.mark.parametrize("rule_id", rules())
-def test_every_rule_can_be_explained(rule_id: str, capsys: Capture) -> None:
-    assert rules()[rule_id].text in shown(rule_id, capsys)
+def test_every_rule_can_be_explained(capsys: Capture) -> None:
+    assert [name for name, rule in rules().items() if rule.text not in shown(name, capsys)] == []
 
 
 # Cards

@@ -27,7 +27,7 @@ TABLES = [
     Options("rebirth", 2, ("competitive",)),
     *(Options("rebirth", players, scenario=scenario) for scenario in (1, 2, 4, 6) for players in (1, 2)),
 ]
-IDS = [f"{o.mode} {o.players} {o.scenario} {'-'.join(o.variants)}" for o in TABLES]
+IDS = [f"{o.mode} {o.players} {o.answers().get('scenario', '')} {'-'.join(o.variants)}" for o in TABLES]
 #: A word of a label that is said otherwise: "use" a Location, "release" is a use, "done" and "end" are one.
 OTHER_WORDS = {"release": "use", "done": "end"}
 

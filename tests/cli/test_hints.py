@@ -57,7 +57,7 @@ def played(session: Session) -> Obedient:
 
 
 def table_name(options: Options) -> str:
-    return "-".join(map(str, (options.mode, options.players, *options.variants, options.scenario)))
+    return "-".join(map(str, (options.mode, options.players, *options.variants, options.answers().get("scenario", ""))))
 
 
 @pytest.mark.parametrize(

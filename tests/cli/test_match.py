@@ -23,8 +23,8 @@ from tests.cli.helpers import go_on, sit_down_to
 from tests.vocabulary import rule
 
 MIXED = "base+heroes_unite"
-BOTS = Settings(MIXED, "random,random", match=True)
-YOU = Settings(MIXED, "you,random", match=True, mix="split")
+BOTS = Settings(MIXED, "random,random", own={"match": True})
+YOU = Settings(MIXED, "you,random", mix="split", own={"match": True})
 ONES = ["1"] * 5_000  # plays, buys and ends turns until a game is over
 
 

@@ -78,7 +78,9 @@ def test_lost_power_is_not_called_spent() -> None:
         Options("rebirth", 2, scenario=2),
         Options("rebirth", 2, ("competitive",)),
     ],
-    ids=lambda options: "-".join([options.mode, str(options.players), *options.variants, str(options.scenario)]),
+    ids=lambda options: "-".join(
+        [options.mode, str(options.players), *options.variants, str(options.answers().get("scenario", ""))]
+    ),
 )
 def test_all_power_that_is_gone_is_accounted_for(options: Options) -> None:
     session = Session.seeded(options, [f"p{n}" for n in range(options.players)], 5)

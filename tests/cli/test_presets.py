@@ -14,7 +14,9 @@ from archfoe.saves import folder
 from archfoe.table.session import read_record
 
 Capture = pytest.CaptureFixture[str]
-FRIDAY = Settings("base+heroes_unite", "ann,random", ("synergy", "hunt"), mix="random", match=True, promos=True)
+FRIDAY = Settings(
+    "base+heroes_unite", "ann,random", ("synergy", "hunt"), mix="random", own={"match": True, "promos": True}
+)
 WORDS = [
     *("--mode", "base+heroes_unite", "--players", "ann,random", "--variant", "synergy", "--variant", "hunt"),
     *("--mix", "random", "--match", "--promos"),
@@ -57,7 +59,7 @@ def test_another_set_needs_no_mixture() -> None:
     assert (options_played()["mode"], options_played()["mix"]) == ("heroes_unite", "")
 
 
-CITY = Settings("rebirth", "ann,random", mix="base", scenario=3, signatures=2)
+CITY = Settings("rebirth", "ann,random", mix="base", own={"scenario": 3, "signatures": 2})
 
 
 def test_scenario_and_signature_cards_are_kept(capsys: Capture) -> None:
@@ -65,7 +67,7 @@ def test_scenario_and_signature_cards_are_kept(capsys: Capture) -> None:
     assert run(["play", *words, "--save-preset", "city"]) == 0
     assert presets.load() == {"city": CITY}
     assert run(["presets"]) == 0
-    listed = "city: rebirth, scenario 3, with cards of base, Signature cards: 2 each; ann and random"
+    listed = "city: rebirth, with cards of base, scenario 3, Signature cards: 2 each; ann and random"
     assert listed in capsys.readouterr().out
     assert run(["play", "--preset", "city", "--scenario", "5", "--signatures", "0"]) == 0
     played = options_played()
@@ -80,7 +82,7 @@ def test_scenario_and_signature_cards_are_kept(capsys: Capture) -> None:
 
 
 def test_a_contest_is_kept() -> None:
-    presets.save("duel", Settings("rebirth", "ann,random", ("competitive",), signatures=3))
+    presets.save("duel", Settings("rebirth", "ann,random", ("competitive",), own={"signatures": 3}))
     assert run(["play", "--preset", "duel"]) == 0
     assert options_played()["variants"] == ["competitive"]
     assert run(["play", "--preset", "duel", "--mode", "base"]) == 0  # nothing of it fits but who plays
@@ -104,7 +106,7 @@ def test_a_preset_is_replaced(capsys: Capture) -> None:
 def test_presets_are_listed_and_deleted(capsys: Capture) -> None:
     assert run(["presets"]) == 0
     assert "No preset has been saved yet" in capsys.readouterr().out
-    presets.save("quick", Settings(players="you,greedy", heroes="free", villains=12))
+    presets.save("quick", Settings(players="you,greedy", heroes="free", own={"villains": 12}))
     presets.save("friday", FRIDAY)
     assert run(["presets"]) == 0
     assert capsys.readouterr().out.splitlines() == [

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,8 +16,9 @@ from tests.cli.test_scenarios import NAMES, scene
 from tests.vocabulary import rule
 
 
-def seated(scenario: int, players: int = 2, **more: Any) -> Session:
-    settings = Settings("rebirth", ",".join(["you", "random", "greedy", "greedy"][:players]), scenario=scenario, **more)
+def seated(scenario: int, players: int = 2, **own: Any) -> Session:
+    seats = ",".join(["you", "random", "greedy", "greedy"][:players])
+    settings = Settings("rebirth", seats, own={"scenario": scenario, **own})
     return Session.seeded(settings.options(), settings.seats, 1)
 
 
@@ -85,7 +85,7 @@ def test_the_first_scenario_gives_nothing_away(name: str) -> None:
 def test_signature_cards_are_told() -> None:
     assert premise_lines(seated(2, signatures=2))[1] == "Signature cards, each in place of a Punch: 2 each."
     settings = Settings("rebirth", "you,random", heroes="batman,cyborg")
-    options = replace(settings.options(), legacy=Legacy(signatures=(1, 2)))
+    options = settings.options().but(legacy=Legacy(signatures=(1, 2)))
     session = Session.seeded(options, settings.seats, 1)
     assert premise_lines(session)[1] == "Signature cards, each in place of a Punch: you has 1 and random has 2."
 

@@ -259,7 +259,7 @@ def with_secrets(**more: Any) -> Table:
 
 @rule("REB-31.3", "REB-31.5", "REB-31.6")
 def test_the_only_person_at_the_screen_reads_the_secret_card() -> None:
-    told = sit_down_to(Settings("rebirth", "you,random", scenario=2), "1", "you", "slot 3", "secret", seed=3)
+    told = sit_down_to(Settings("rebirth", "you,random", own={"scenario": 2}), "1", "you", "slot 3", "secret", seed=3)
     assert "You look at your Secret Card, " in told
     assert told.count("Your Secret Card, ") == 3  # the table twice, and the command
     assert " Burden: " in told
@@ -430,6 +430,6 @@ JUNK = ("", "0", "1", "1", "1", "2", "1,2", "all", "?", "walk slot 1", "w l4", "
 def test_random_typing_does_no_harm(scenario: int, players: str) -> None:
     dice = Random(scenario)
     lines = [dice.choice(JUNK) for _ in range(400)]
-    told = sit_down_to(Settings("rebirth", players, scenario=scenario), *lines, seed=scenario)
+    told = sit_down_to(Settings("rebirth", players, own={"scenario": scenario}), *lines, seed=scenario)
     assert "The game is saved. " in told
     assert re.search(r"^Turn ([2-9]|\d\d): ", told, re.MULTILINE)  # of a long log the beginning is left out

@@ -9,6 +9,7 @@ import pytest
 from archfoe.cli import presets, run
 from archfoe.cli.settings import Settings, seat_list
 from archfoe.core.errors import ArchfoeError
+from archfoe.games.city.options import city_options
 
 CON = "confrontations"
 BOTH = "rivals+confrontations"
@@ -66,8 +67,8 @@ def test_characters_by_short_names(settings: Settings, heroes: str) -> None:
     ("settings", "scenario", "signatures", "teams"),
     [
         (Settings("rebirth", "3"), 1, (), (0, 0, 0)),
-        (Settings("rebirth", "you", scenario=8, signatures=3), 8, (3,), (0,)),
-        (Settings("rebirth", "2", ("competitive",), signatures=1), 1, (1, 1), (0, 1)),
+        (Settings("rebirth", "you", own={"scenario": 8, "signatures": 3}), 8, (3,), (0,)),
+        (Settings("rebirth", "2", ("competitive",), own={"signatures": 1}), 1, (1, 1), (0, 1)),
         (Settings("rebirth", "a,b vs c,d", ("team", "competitive")), 1, (), (0, 1, 0, 1)),
     ],
 )
@@ -75,7 +76,11 @@ def test_what_may_be_chosen_for_the_city(
     settings: Settings, scenario: int, signatures: tuple[int, ...], teams: tuple[int, ...]
 ) -> None:
     options = settings.options()
-    assert (options.scenario, options.legacy.signatures, options.teams) == (scenario, signatures, teams)
+    assert (city_options(options).scenario, city_options(options).legacy.signatures, options.teams) == (
+        scenario,
+        signatures,
+        teams,
+    )
 
 
 @pytest.mark.parametrize(
@@ -110,14 +115,14 @@ def test_mixtures_by_short_names(mix: str, kept: str) -> None:
          "The variant any-sides is for exactly 4 players, not 2"),
         (["--mode", CON, "--heroes", "Supermann, Aquaman vs Lex, Circe"],
          "There is no Character 'Supermann'. Did you mean 'Superman'?"),
-        (["--mode", "rivals", "--match"], "There is no match of two games in rivals: play a single game."),
+        (["--mode", "rivals", "--match"], "The option 'match' is only for base, "),
         (["--mode", "rivals", "--villains", "9"],
-         "There is no stack of Super-Villains in rivals: leave their number out."),
+         "The option 'villains' is only for base, "),
         (["--mode", "rebirth", "--scenario", "9"], "There is no scenario 9: choose 1 to 8, or 0 for training."),
         (["--mode", "rebirth", "--signatures", "4"], "A Super Hero has 0 to 3 Signature cards, not 4."),
         (["--mode", "rebirth", "--signatures", "-1"], "A Super Hero has 0 to 3 Signature cards, not -1."),
-        (["--scenario", "2"], "Scenarios and campaigns are for rebirth, not for base."),
-        (["--signatures", "1"], "Scenarios and campaigns are for rebirth, not for base."),
+        (["--scenario", "2"], "The option 'scenario' is only for rebirth, not for base: leave it out."),
+        (["--signatures", "1"], "The option 'signatures' is only for rebirth, not for base: leave it out."),
         (["--mode", "rebirth", "--variant", "competitive", "--scenario", "2"],
          "There are no scenarios in a competitive game: leave the scenario out."),
         (["--mode", "rebirth", "--variant", "competitive", "--players", "you"],
@@ -153,7 +158,8 @@ def test_a_preset_of_a_game_with_characters(capsys: pytest.CaptureFixture[str]) 
 
 def test_another_sort_of_game_takes_only_the_players_along() -> None:
     presets.save(
-        "friday", Settings("base+heroes_unite", "ann,random", ("hunt",), villains=12, mix="random", match=True)
+        "friday",
+        Settings("base+heroes_unite", "ann,random", ("hunt",), mix="random", own={"villains": 12, "match": True}),
     )
     assert presets.chosen("friday", {"mode": "rivals"}) == Settings("rivals", "ann,random")
     presets.save("many", Settings("base", "ann,bob,random,random,random"))

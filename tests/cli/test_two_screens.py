@@ -62,7 +62,7 @@ def test_what_is_left_out_of_the_news_can_be_read() -> None:
 
 
 def test_the_table_still_tells_every_text() -> None:
-    told = sit_down_to(Settings("rebirth", "you,greedy", scenario=1), "1", "you", "table", seed=5)
+    told = sit_down_to(Settings("rebirth", "you,greedy", own={"scenario": 1}), "1", "you", "table", seed=5)
     brief, whole = told.split("> table\n")
     assert "Batmobile (3)" in brief and "Batmobile: Equipment, cost 3. Ongoing:" not in brief
     assert "Batmobile: Equipment, cost 3. Ongoing:" in whole

@@ -223,7 +223,7 @@ def test_variants_and_match_are_said() -> None:
 @pytest.mark.parametrize(
     ("seed", "settings"),
     [
-        (2, Settings("heroes_unite", "ann,bob,random", ("on-patrol", "synergy", "hidden"), promos=True)),
+        (2, Settings("heroes_unite", "ann,bob,random", ("on-patrol", "synergy", "hidden"), own={"promos": True})),
         (3, Settings(MIXED, "ann,random,bob,random", ("team", "hunt"), mix="random")),
         *usually(
             [],
@@ -255,8 +255,8 @@ def test_help_names_all_modes_and_variants(capsys: pytest.CaptureFixture[str]) -
         (
             ["--mode", "base+rivals", "--mix", "whole"],
             (
-                "There is only one way to mix rivals into base: half of the main deck of base is then from rivals. "
-                "Leave the mix whole out."
+                "With base+rivals half of the main deck of base is from rivals: leave the mix whole out, or say how "
+                "many cards: --mode base --mix rivals:20."
             ),
         ),
         (["--mode", MIXED, "--mix", "randm"], "There is no group or way to mix 'randm'. Did you mean 'random'?"),

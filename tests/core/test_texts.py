@@ -35,11 +35,11 @@ from archfoe.core.moments import AVOID, DRAW, END, HARM, LOSE, PLAY, START
 from archfoe.core.piles import DECK, HAND, LINEUP
 from archfoe.core.player import Player
 from archfoe.core.text import FOE, YOU
-from archfoe.games.city.moments import DEFEAT, ENTER
+from archfoe.games.city.events import DEFEAT, ENTER
 from archfoe.games.city.verbs.cards import SeeMain
 from archfoe.games.city.verbs.characters import Place
 from archfoe.games.city.verbs.villains import MoveVillain
-from archfoe.games.duel.moments import ANNOUNCE
+from archfoe.games.duel.events import ANNOUNCE
 from tests.core.words import all_words, plain, sensible, values, variants
 
 NOTED = "noted by the effect that watches, when it is played; no card says it"

@@ -133,15 +133,24 @@ def test_a_game_that_cannot_begin_is_left_out_everywhere(
         assert f"patience can't be used, since {refused}" in capsys.readouterr().err
 
 
+UNSHOWN = """
+    variants = ()
+
+    def questions(self, mode):
+        from archfoe.registry.questions import Question
+
+        words = {"name": "villains", "label": "Hue", "help": "which one", "said": "{}"}
+        return (Question(kind="choice", default=8, choices=("eight", "nine"), **words),)
+"""
+
+
 def test_a_game_that_cannot_be_shown_is_not_offered(found: Found, tmp_path: Path) -> None:
-    text = (SHELF / "patience" / "set.py").read_text(encoding="utf-8").replace("    variants = ()", "    villains = ()")
+    text = (SHELF / "patience" / "set.py").read_text(encoding="utf-8")
     (tmp_path / "patience").mkdir()
-    spoilt = "    variants = ()\n\n    @property\n    def promos(self):\n        raise TypeError('no promos')\n"
-    text = text.replace("    villains = ()", spoilt)
-    (tmp_path / "patience" / "set.py").write_text(text, encoding="utf-8")
+    (tmp_path / "patience" / "set.py").write_text(text.replace("    variants = ()", UNSHOWN), encoding="utf-8")
     found(tmp_path)
     assert "patience" not in {mode.mode for mode in library.setup().modes}
-    assert "TypeError: no promos" in sets_of_others().state
+    assert "AttributeError: 'str' object has no attribute 'value'" in sets_of_others().state
 
 
 def test_a_set_cannot_seat_more_than_its_game(found: Found, tmp_path: Path) -> None:

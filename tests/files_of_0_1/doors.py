@@ -238,7 +238,11 @@ def _kept(person: Caller, wish: str) -> Shown:
 def _room_in_short(room: dict[str, Any]) -> Shown:
     chairs = [[chair["kind"], chair["name"], chair["bot"]] for chair in room["chairs"]]
     whole = ("phase", "game", "host", "seat", "choices", "intro", "orders", "next_game", "campaign")
-    return {"chairs": chairs, **{entry: room[entry] for entry in whole}}
+    kept = {entry: room[entry] for entry in whole}
+    # Pages of these versions were told what any game asks; now that is told which the game of the table asks
+    choices = {"villains": 8, "promos": False, "scenario": 1, "signatures": 0, **kept["choices"]}
+    own = choices.pop("own")
+    return {"chairs": chairs, **kept, "choices": {**choices, **own}}
 
 
 def _view_in_short(view: dict[str, Any]) -> Shown:

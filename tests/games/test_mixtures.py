@@ -10,10 +10,10 @@ from archfoe.core.cards import MAIN_KIND, STAGE_KIND, SUPER_HERO_KIND
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import DECK, KICKS, MAIN, STACK, WEAKNESSES
 from archfoe.games.build import build
-from archfoe.games.duel.alone import NoSecondFoe
 from archfoe.games.duel.rules import DuelRules
+from archfoe.games.duel.tables import NoSecondFoe
 from archfoe.games.options import Options
-from archfoe.registry import guests_of, modes
+from archfoe.registry import guests_of, modes, told_apart
 from archfoe.sets import BOXES
 from archfoe.sim import Plan, Seating, run
 from archfoe.table.view import View
@@ -143,3 +143,8 @@ def test_greedy_bots_play_a_mixed_game_to_its_end(game: str, guest: str) -> None
     report = run(Plan((Seating(Options(game, 2, mix=guest), ("greedy", "greedy")),), 2, "mixed", check=True))
     assert report.failures == []
     assert report.total.finished == 2
+
+
+def test_a_game_named_by_two_sets_may_say_how_many_cards_of_the_second() -> None:
+    assert told_apart("base+rivals", "rivals:20") == ("base", "rivals:20")
+    assert told_apart("base+rivals", "heroes_unite:20") == ("base+rivals", "heroes_unite:20")

@@ -15,7 +15,7 @@ ROOT: Final = Path(__file__).parents[2]
 PACKAGE: Final = ROOT / "src" / "archfoe"
 GAMES: Final = ("lineup", "duel", "city")
 #: The faces of a game: files and folders of its room that look at the generic layers. All others are rules.
-FACES: Final = ("view", "words", "shapes", "wire", "bot", "checks", "positions", "tokens", "campaign")
+FACES: Final = ("view", "words", "shapes", "wire", "bot", "checks", "positions", "tokens", "face", "faces", "campaign")
 CORE, REGISTRY, SHARED, RULES, SETS, TABLE, TOOLS, FACE, REVIEW, PROGRAMS = range(10)
 _FLOORS: Final = {
     "version": CORE,

@@ -12,12 +12,12 @@ from archfoe.core.cards import MAIN_KIND, Card
 from archfoe.core.decisions import DEFEND, DEFEND_TEAM, GAIN_CARD, MAIN_ACTION, Decision
 from archfoe.core.piles import DISCARD, HEROES, LENT, LINEUP, MAIN, OWNED, SEATS, SET_ASIDE, STACK
 from archfoe.core.state import State
-from archfoe.games.build import rules
 from archfoe.games.lineup.checks import LineupChecks
 from archfoe.games.lineup.facts import hidden
 from archfoe.games.shared.choices import HIDDEN, HUNT, ON_PATROL, SYNERGY
 from archfoe.games.shared.mixing import GROUPS, HALF, SPLIT, SUPER_VILLAINS, WAYS, WHOLE
 from archfoe.games.shared.parts import Action
+from archfoe.games.shared.turns import rules_of
 from archfoe.sim.checks import price
 from archfoe.sim.places import is_villain
 from archfoe.sim.watch import Violation, Watch
@@ -53,7 +53,7 @@ class LineupOracle(LineupChecks):
     def check_action(self, s: State, seat: int, action: Action) -> bool:
         variants = self.options.variants
         if action == ("patrol",):
-            full = len(s.piles[LINEUP]) >= rules(self.options).lineup_size or not s.piles[MAIN]
+            full = len(s.piles[LINEUP]) >= rules_of(self.options).lineup_size or not s.piles[MAIN]
             if ON_PATROL not in variants or full:
                 raise Violation("a refill is offered where there is none")
             return True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 from archfoe.core.chance import key_of_seed
@@ -11,6 +10,7 @@ from archfoe.core.decisions import Answer, Decision
 from archfoe.core.game import Game
 from archfoe.games.build import build
 from archfoe.games.city.legacy import BASIC_EACH, MISSIONS, NOTHING, SIX_CARDS, Legacy
+from archfoe.games.city.options import CityOptions, city_options
 from archfoe.games.options import Options
 from archfoe.registry import modes
 from tests.breadth import usually
@@ -93,16 +93,18 @@ TABLES = [
 
 def is_on_its_own(options: Options) -> bool:
     """Does a scenario begin with what it always brings, and no campaign with more or less?"""
-    return replace(options, legacy=NOTHING).legacy == options.legacy
+    legacy = city_options(options).legacy
+    return city_options(options.but(legacy=NOTHING)).legacy == legacy
 
 
 def name_of(options: Options) -> str:
     """Tells the tables apart: "3p-on-patrol", "base+heroes_unite-2p-example", "rebirth-2p-scenario-8-campaign"."""
     words = [] if options.mode == "base" else [options.mode]
     words += [f"{options.players}p", *options.variants, *([options.mix] if options.mix else [])]
-    words += [f"scenario-{options.scenario}"] if options.scenario != 1 else []
-    words += [f"try-{options.legacy.attempt}"] if options.legacy.attempt > 1 else []
-    words += ["campaign"] if any(options.legacy.signatures) and not is_on_its_own(options) else []
+    if isinstance(own := options.own, CityOptions):
+        words += [f"scenario-{own.scenario}"] if own.scenario != 1 else []
+        words += [f"try-{own.legacy.attempt}"] if own.legacy.attempt > 1 else []
+        words += ["campaign"] if any(own.legacy.signatures) and not is_on_its_own(options) else []
     if options.heroes != Options(options.mode).heroes:
         words.append(options.heroes)
     return "-".join(words)
@@ -115,11 +117,10 @@ def _traits(options: Options) -> set[tuple[object, ...]]:
     """What a table may show that others do not."""
     o, mode = options, options.mode
     own = [("mode", mode), ("players", o.players, modes()[mode].game.name), ("mix", mode, bool(o.mix))]
-    own += [
-        ("heroes", o.heroes),
-        ("scenario", o.scenario),
-        ("campaign", o.legacy.attempt > 1, any(o.legacy.signatures)),
-    ]
+    own += [("heroes", o.heroes)]
+    if isinstance(o.own, CityOptions):
+        legacy = o.own.legacy
+        own += [("scenario", o.own.scenario), ("campaign", legacy.attempt > 1, any(legacy.signatures))]
     return {*own, *(("variant", variant) for variant in o.variants), ("guest", o.mix), ("game", o.game)}
 
 

@@ -28,7 +28,7 @@ from archfoe.core.moments import PLAY
 from archfoe.core.piles import MAIN
 from archfoe.core.player import Player
 from archfoe.games.build import build
-from archfoe.games.city.guests import for_the_city
+from archfoe.games.city.main_deck import for_the_city
 from archfoe.games.options import Options
 from archfoe.sets.base.box import BASE
 from archfoe.table.session import Session

@@ -45,7 +45,7 @@ def test_every_game_ends_with_every_card_in_one_place_and_can_be_played_again(op
     assert game.over
     if not is_cooperative(options):
         assert game.state.winners
-    if not options.played.game.scenarios:  # where chance seldom defeats a Villain
+    if options.played.game.name != "city":  # where chance seldom defeats a Villain
         assert max(scores(game.state)) > 0
     assert twins
     for twin, done in twins:

@@ -6,7 +6,6 @@ same cards that are called like nobody's: every answer must be the same.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -87,10 +86,12 @@ _COUNTS_NAMES = ("heroes_unite",)
 
 
 @rule("G-69", "RB-26")
-@pytest.mark.parametrize("options", _TABLES, ids=lambda options: f"{options.mode} {options.scenario} {options.players}")
+@pytest.mark.parametrize(
+    "options", _TABLES, ids=lambda options: f"{options.mode} {options.answers().get('scenario', '')} {options.players}"
+)
 def test_nothing_depends_on_what_a_guest_is_called(options: Options) -> None:
     names = _names(options.mode)
     ours, nobodys = _set_of(tuple(names)), _set_of(tuple(f"Nobody {i}" for i in range(len(names))))
-    for seed in range(usually(2, 20)):
-        with_namesakes, without = (_played(replace(options, mix=mix), seed) for mix in (ours, nobodys))
+    for seed in range(usually(1, 20)):
+        with_namesakes, without = (_played(options.but(mix=mix), seed) for mix in (ours, nobodys))
         assert options.mode in _COUNTS_NAMES or with_namesakes == without

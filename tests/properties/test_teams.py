@@ -8,6 +8,7 @@ from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.events import DREW
 from archfoe.core.piles import HAND
 from archfoe.games.city import setup
+from archfoe.games.city.options import is_contest
 from archfoe.games.options import Options
 from archfoe.table.view import View
 from archfoe.table.worlds import another_world
@@ -45,7 +46,7 @@ def wrong_hands(options: Options, open_to: list[set[int]]) -> list[tuple[int | N
 @rule("RB-27")
 @every_table
 def test_a_hand_is_open_to_the_own_team_and_to_nobody_else(options: Options, open_to: list[set[int]]) -> None:
-    if options.competitive_city:
+    if is_contest(options):
         assert wrong_hands(options, open_to) == []
     else:  # a spectator sees what all players see
         assert wrong_hands(options, open_to) == [(None, seat) for seat in range(options.players)]

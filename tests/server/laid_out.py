@@ -28,13 +28,13 @@ from archfoe.server.glance import glances
 from archfoe.server.hidden_timing import Assaults
 from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Lobby
-from archfoe.server.remote_session import RemoteSession
 from archfoe.server.seating import wish_of
 from archfoe.serverless.store import BrowserStore
 from archfoe.table.trail import Trail
 from archfoe.table.worlds import another_world
 from archfoe.wire import protocol as p
 from archfoe.wire.glances import GlancesWish, SeatKey
+from archfoe.wire.session import RemoteSession
 from tests.server.clock import Clock
 from tests.server.desk import InlineBots, Person, settled
 

@@ -15,8 +15,8 @@ from archfoe.server.again import Again
 from archfoe.server.bot_work import Answers, Request, Thinkers
 from archfoe.server.connections import Connection
 from archfoe.server.journal import Journal, Said
+from archfoe.server.keeping import Ledger
 from archfoe.server.leases import Elsewhere, Hold, Lease
-from archfoe.server.ledger import Ledger
 from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Lobby
 from archfoe.server.store import Entry, Store, StoreFailed, _Job

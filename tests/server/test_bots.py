@@ -17,9 +17,9 @@ from archfoe.registry.blame import RulesFailed
 from archfoe.server import bot_work
 from archfoe.server import bots as module
 from archfoe.server.bots import Answers, Bots, Request
-from archfoe.server.remote_session import RemoteSession
 from archfoe.table.session import Session, bot_dice
 from archfoe.wire import protocol as p
+from archfoe.wire.session import RemoteSession
 from tests.server.desk import Desk, InlineBots, run, seats, settled
 
 PLAYERS = ["ann", "greedy", "greedy"]

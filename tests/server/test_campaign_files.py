@@ -13,9 +13,9 @@ from archfoe.cli import campaigns
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.city.campaign import Campaign, Member, after, files, leave, new_campaign
-from archfoe.games.city.campaign.campaign import Story
-from archfoe.games.city.campaign.contest import new_contest
+from archfoe.games.city.campaign.contest import Story, new_contest
 from archfoe.games.city.campaign.files import dumps, loads
+from archfoe.games.city.options import city_options
 from archfoe.table.campaigns import Book
 from archfoe.wire import protocol as p
 from tests.games.city.campaign.helpers import HEROES, failed, to_scenario, won
@@ -88,7 +88,7 @@ def test_another_team_takes_up_a_saved_campaign(tmp_path: Path) -> None:
             assert [member.signatures for member in members] == [1, 0, 0]
             assert [(member.name, member.hero) for member in log(dora).away] == [("ann", "Batman")]
             assert table.seating.journal is not None
-            assert table.seating.journal.session.options.legacy.signatures == (1, 0, 0)
+            assert city_options(table.seating.journal.session.options).legacy.signatures == (1, 0, 0)
 
     run(play())
 
@@ -107,7 +107,9 @@ def test_a_campaign_that_has_not_begun_can_be_taken_up_by_any_number(tmp_path: P
 
 REFUSED = {
     "Rebirth": p.TableWish("base", campaign=p.CampaignWish()),
-    "its own scenarios": p.TableWish("rebirth", scenario=2, campaign=p.CampaignWish()),
+    "settles by itself what is chosen for scenario": p.TableWish(
+        "rebirth", own={"scenario": 2}, campaign=p.CampaignWish()
+    ),
     "cannot be the name": p.TableWish("rebirth", campaign=p.CampaignWish("../etc")),
     "for two teams": p.TableWish(
         "rebirth", seats=seats("ann greedy greedy greedy"), variants=["team"], campaign=p.CampaignWish()

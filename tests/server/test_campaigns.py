@@ -11,11 +11,12 @@ import pytest
 
 from archfoe.core.chance import key_of_seed
 from archfoe.games.city.campaign import Campaign, after, new_campaign
-from archfoe.games.city.campaign.campaign import Story
+from archfoe.games.city.campaign.contest import Story
 from archfoe.games.city.campaign.files import dumps
 from archfoe.games.city.campaign.runs import Referee
+from archfoe.games.city.options import city_options
 from archfoe.games.city.outcome import Outcome
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.server import campaign_wish
 from archfoe.server.live_table import LiveTable
 from archfoe.server.room_message import room_message
@@ -114,7 +115,7 @@ def test_a_win_brings_the_next_scenario_with_what_was_earned_and_damaged(tmp_pat
             assert (ann.last(p.Room).next_game, sheet.next_start) == ("campaign", "scenario 2, try 1")
             await ann.say(p.Start())
             room, sheet = ann.last(p.Room), log(ann)
-            assert (room.phase, room.choices.scenario) == ("playing", 2)
+            assert (room.phase, room.choices.own["scenario"]) == ("playing", 2)
             assert (sheet.followed, sheet.next_start, sheet.score) == ([], "", 5)
             assert table.seating.journal is not None
             expected = after(story, found)
@@ -135,7 +136,7 @@ def test_a_loss_brings_a_second_try_and_another_one_the_next_scenario(tmp_path: 
             assert log(ann).scenarios[0].ticked == "" and log(ann).next_start == "scenario 1, try 2"
             await ann.say(p.Start())
             assert table.seating.journal is not None
-            assert table.seating.journal.session.options.legacy.damage == found.damage
+            assert city_options(table.seating.journal.session.options).legacy.damage == found.damage
             await let_bots_finish(table, ann)
             sheet = log(ann)
             assert sheet.next_start == "scenario 2, try 1"
@@ -299,7 +300,7 @@ def test_a_game_that_cannot_be_stored_does_not_begin(tmp_path: Path, monkeypatch
             ann = await desk.again(ann)
             assert ann.last(p.Room).phase == "lobby"
             await ann.say(p.Start())
-            assert ann.last(p.Room).choices.scenario == 2
+            assert ann.last(p.Room).choices.own["scenario"] == 2
 
     run(play())
 
@@ -324,7 +325,7 @@ def test_the_host_chooses_the_location_that_is_repaired(tmp_path: Path) -> None:
             assert "host" in refused(await bob.say(p.Start(["bank"])))
             assert table.seating.phase == "lobby"
             await ann.say(p.Start(["bank"]))
-            assert ann.last(p.Room).choices.scenario == 7
+            assert ann.last(p.Room).choices.own["scenario"] == 7
             spots = {spot.tile: spot for spot in log(bob).locations}
             assert spots["bank"] == SheetLocation("bank", "Bank", 0, False) and spots["city"].damage == 2
 
@@ -348,7 +349,7 @@ def test_the_host_names_the_cards_that_are_saved(tmp_path: Path) -> None:
             assert "Choose the cards" in refused(await ann.say(p.Start(["Blast"])))
             assert "nothing to choose" in refused(await ann.say(p.Start(["Blast", "Blast", "Batmobile"])))
             await ann.say(p.Start(["Blast", "Batmobile"]))
-            assert ann.last(p.Room).choices.scenario == 8
+            assert ann.last(p.Room).choices.own["scenario"] == 8
 
     run(play())
 

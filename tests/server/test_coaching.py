@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archfoe.server.coaching import by_heart, coached_place
 from archfoe.server.journal import Journal
+from archfoe.server.stand_ins import by_heart, coached_place
 from archfoe.table.coached import coached_games
 from archfoe.wire.to_server import TableWish
 

@@ -21,9 +21,8 @@ from websockets.asyncio.client import connect
 from archfoe.core.errors import ArchfoeError
 from archfoe.server import archive, audience, hurry, journal
 from archfoe.server.connections import _MOST_BYTES, TOO_SLOW, Connection
-from archfoe.server.crowds import CROWDED
 from archfoe.server.door import WRONG_NAME, Door
-from archfoe.server.limits import MOST_CONNECTIONS, Pace
+from archfoe.server.limits import CROWDED, MOST_CONNECTIONS, Pace
 from archfoe.server.main import _config
 from archfoe.server.replays import LONGEST_RECORD
 from archfoe.server.sql_tables import chat

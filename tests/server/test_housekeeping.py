@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from archfoe.core.errors import ArchfoeError
 from archfoe.server import sql_tables
 from archfoe.server.housekeeping import Habits, Housekeeper, SteadyClock, days_of
-from archfoe.server.logs import JsonLines
+from archfoe.server.main import JsonLines
 from archfoe.wire import protocol as p
 from tests import programs
 from tests.server.desk import Desk, run, seats

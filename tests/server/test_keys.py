@@ -55,7 +55,7 @@ def test_a_bot_in_somebodys_place_does_not_open_the_record(tmp_path: Path) -> No
 def test_the_first_game_of_a_match_does_not_tell_how_the_second_is_shuffled(mix: str, tmp_path: Path) -> None:
     async def play() -> None:
         async with Desk(tmp_path) as desk:
-            wish = p.TableWish("base+heroes_unite", seats("ann greedy"), match=True, mix=mix)
+            wish = p.TableWish("base+heroes_unite", seats("ann greedy"), own={"match": True}, mix=mix)
             table, (ann,) = await desk.table(wish)
             await play_out(table, [ann], 5)
             first = await record_of(ann)

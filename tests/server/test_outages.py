@@ -14,7 +14,7 @@ import sqlalchemy as sa
 
 from archfoe.server import archive, health
 from archfoe.server.connections import COME_AGAIN, Connection
-from archfoe.server.ledger import READ_ANEW
+from archfoe.server.keeping import READ_ANEW
 from archfoe.server.lobby import Lobby
 from archfoe.server.main import STORE_LOST
 from archfoe.server.sockets import Closed, _enter

@@ -17,11 +17,10 @@ from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, MAIN
 from archfoe.games.options import Options
 from archfoe.review import Hint
-from archfoe.server import bot_work, glance, journal, live_table, lookups, showing
+from archfoe.server import bot_work, glance, journal, live_table, showing, view_message
 from archfoe.server.connections import Connection
 from archfoe.server.journal import Journal
 from archfoe.server.live_table import LiveTable
-from archfoe.server.remote_session import RemoteSession
 from archfoe.server.room_message import room_message
 from archfoe.server.showing import Showing
 from archfoe.server.view_message import view_or_reason
@@ -32,6 +31,7 @@ from archfoe.wire import protocol as p
 from archfoe.wire import table as table_wire
 from archfoe.wire.card_names import card_name
 from archfoe.wire.explain import explanation
+from archfoe.wire.session import RemoteSession
 from archfoe.wire.table import TableWire
 from tests.breadth import usually
 from tests.properties.driver import FEW_IDS, FEW_TABLES, walk
@@ -135,7 +135,7 @@ def _explanations_name_hidden_cards(patch: pytest.MonkeyPatch) -> None:
         held = _holds(view._game, view.seat, lambda card: card_name(card) == what)
         return [*honest(view, what), *(["Somebody else holds it."] if held else [])]
 
-    patch.setattr(lookups, "explanation", lines)
+    patch.setattr(view_message, "explanation", lines)
 
 
 def _options_in_the_order_of_ids(patch: pytest.MonkeyPatch) -> None:

@@ -15,13 +15,13 @@ from archfoe.core.record import Record, _check
 from archfoe.games.options import Options
 from archfoe.server.connections import encode
 from archfoe.server.errors import Refusal
-from archfoe.server.remote_session import RemoteSession
 from archfoe.server.replays import LONGEST_RECORD, MOST_ANSWERS, MOST_KEPT, OPEN, Eyes, Gone, Replay, Replays
 from archfoe.server.seating import options_of, wish_of
 from archfoe.table.session import Session, replay
 from archfoe.table.worlds import another_world
 from archfoe.wire import protocol as p
 from archfoe.wire.log import page_of_log
+from archfoe.wire.session import RemoteSession
 from archfoe.wire.table import TableWire
 from tests.playthroughs.golden import FOLDER
 from tests.properties.driver import TABLE_IDS, TABLES

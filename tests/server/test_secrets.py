@@ -21,12 +21,11 @@ from archfoe.core.piles import DECK, HAND, MAIN, STACK, UNDER
 from archfoe.core.state import State
 from archfoe.games.options import Options
 from archfoe.review import Hint
-from archfoe.server import lookups, room_message
+from archfoe.server import room_message, view_message
 from archfoe.server.bots import Request
 from archfoe.server.journal import Journal
 from archfoe.server.leases import Alone
 from archfoe.server.live_table import LiveTable
-from archfoe.server.remote_session import RemoteSession
 from archfoe.server.seating import Chair, Seating
 from archfoe.table import view as view_module
 from archfoe.table.happenings import seen_by
@@ -35,6 +34,7 @@ from archfoe.wire import log, prompt, shapes
 from archfoe.wire import protocol as p
 from archfoe.wire import table as table_wire
 from archfoe.wire.card_names import card_name
+from archfoe.wire.session import RemoteSession
 from archfoe.wire.table import TableWire, Wares
 from tests.breadth import usually
 from tests.properties.driver import FEW_IDS, FEW_TABLES, start, walk
@@ -72,7 +72,7 @@ def table_with(game: Game, options: Options) -> LiveTable:
     seating.journal, seating.games = journal, 1
     adviser = Adviser()
     adviser.game = game
-    return LiveTable(seating, SimpleNamespace(lease=Alone()), adviser)  # nothing is stored here
+    return LiveTable(seating, SimpleNamespace(lease=Alone(), trouble=""), adviser)  # nothing is stored here
 
 
 async def everything_sent(game: Game, options: Options, seat: int | None, seen: int) -> list[bytes]:
@@ -223,7 +223,7 @@ def _earlier_log(patch: pytest.MonkeyPatch) -> None:
     def page(view: View, game: Game, end: int, names: Sequence[str]) -> shapes.Log:
         return honest(View(game, game.state.active), game, end, names)
 
-    patch.setattr(lookups, "page_of_log", page)
+    patch.setattr(view_message, "page_of_log", page)
 
 
 def _luck(patch: pytest.MonkeyPatch) -> None:
@@ -289,7 +289,7 @@ def _explained_with_a_count(patch: pytest.MonkeyPatch) -> None:
         held = [s.cards[card].name for seat in range(view.players) for card in s.piles[DECK + seat][-2:]]
         return [f"{held.count('Punch')} of them lie on top of decks."]
 
-    patch.setattr(lookups, "explanation", lines)
+    patch.setattr(view_message, "explanation", lines)
 
 
 PLANTED: dict[str, Plant] = {

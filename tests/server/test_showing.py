@@ -14,9 +14,9 @@ from archfoe.games.options import Options
 from archfoe.server import showing
 from archfoe.server.connections import Connection
 from archfoe.server.journal import Journal
-from archfoe.server.remote_session import RemoteSession
 from archfoe.server.showing import Showing
 from archfoe.wire import protocol as p
+from archfoe.wire.session import RemoteSession
 from archfoe.wire.steps import NOT_IN_STEPS
 from archfoe.wire.table import TableWire
 from tests.properties.driver import FEW_IDS, FEW_TABLES, any_answer

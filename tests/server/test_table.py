@@ -63,7 +63,7 @@ def city(**more: object) -> p.TableWish:
 
 
 OTHER_TABLES = {
-    **{f"scenario {n}": city(scenario=n) for n in usually((8,), (4, 8))},
+    **{f"scenario {n}": city(own={"scenario": n}) for n in usually((8,), (4, 8))},
     "two teams": city(variants=["competitive", "team"], seats=[{"kind": "human"}] + [{"kind": "bot"}] * 3),
     "base cards in the city": city(mix="base"),
     "cards of the city in a duel": p.TableWish("rivals", mix="rebirth"),
@@ -72,7 +72,7 @@ OTHER_TABLES = {
         {},
         {
             "competitive": city(variants=["competitive"], seats=[{"kind": "human"}, {"kind": "bot"}, {"kind": "bot"}]),
-            "signatures": city(signatures=2),
+            "signatures": city(own={"signatures": 2}),
             "cards of the city in the Line-Up": p.TableWish("base", mix="rebirth"),
         },
     ),
@@ -398,7 +398,7 @@ def test_why_a_card_cannot_be_bought_is_told_with_its_rule(tmp_path: Path) -> No
 def test_a_match_goes_on_with_its_second_game(tmp_path: Path) -> None:
     async def play() -> None:
         async with Desk(tmp_path) as desk:
-            wish = p.TableWish("base+heroes_unite", seats("ann greedy"), match=True)
+            wish = p.TableWish("base+heroes_unite", seats("ann greedy"), own={"match": True})
             table, (ann,) = await desk.table(wish)
             await play_out(table, [ann], 5)
             assert ann.last(p.Room).next_game == "second"

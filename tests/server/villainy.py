@@ -217,7 +217,7 @@ class Bodies:
                 {"seats": [{"kind": "human"}] * self.dice.choice([0, 1, 6, 500])},
                 {"seats": [{"kind": "bot", "bot": SCRIPT}, {"kind": "human"}]},
                 {"seats": [{"kind": "human", "name": self.dice.choice(STRANGE) * 9}, {"kind": "bot"}]},
-                {"mode": "rebirth", "scenario": self.dice.choice([-1, 99, 10**30])},
+                {"mode": "rebirth", "own": {"scenario": self.dice.choice([-1, 99, 10**30])}},
                 {"options": {"__class__": 1}},
                 {"campaign": {"name": "../" * 40}},
             ]

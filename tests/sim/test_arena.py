@@ -7,7 +7,6 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import partial
 from itertools import islice
 
@@ -119,16 +118,16 @@ def test_a_game_that_all_win_is_shared_by_them(monkeypatch: pytest.MonkeyPatch) 
     ),
 )
 def test_games_of_many_combinations_end_and_break_nothing(mode: str, mix: str, first: int) -> None:
-    """A sixth of the combinations, spread over all of them, and another sixth for each mode: half of them in all, and
-    each variant in every mode. The simulator plays the rest by the thousand."""
-    seatings = every_seating(mode, ["random"], mix=mix, promos=True)[first::6]
+    """A part of the combinations, spread over all of them, and another part for each mode; each variant in every mode.
+    The simulator plays the rest by the thousand."""
+    seatings = every_seating(mode, ["random"], mix=mix, promos=True)[first :: usually(12, 6)]
     some, every = [(one.options.players, one.options.variants) for one in seatings], every_combination(mode)
     assert {players for players, _ in some} == {players for players, _ in every}
     assert {name for _, names in some for name in names} == {name for _, names in every for name in names}
     report = run(Plan(seatings, len(seatings), "all", check=True))
     assert report.failures == []
-    assert [tally.finished for tally in report.tallies] == [1] * 16
-    assert sum(report.wins_by_seat()) == 16
+    assert [tally.finished for tally in report.tallies] == [1] * len(seatings)
+    assert sum(report.wins_by_seat()) == len(seatings) >= 8
 
 
 @pytest.mark.parametrize("mix", ["example", "split", "heroes+equipment+locations"])
@@ -155,7 +154,7 @@ def test_a_match_is_counted_as_the_session_plays_it() -> None:
 
 def test_a_fault_in_the_second_game_of_a_match_is_kept_with_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
     def no_second(self: Options, scores: tuple[int, ...]) -> Options:
-        return replace(self, game=2, carried=(0,) * self.players, villains=12)
+        return self.but(game=2, carried=(0,) * self.players, villains=12)
 
     def crash(self: LineupRules, s: State) -> None:
         if self.options.game == 2:

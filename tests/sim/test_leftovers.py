@@ -9,6 +9,7 @@ import pytest
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.game import Game
 from archfoe.sim import Violation
+from archfoe.sim.checks import checks_of
 from archfoe.sim.leftovers import check_facts
 from tests.remembered import Key, remember
 from tests.vocabulary import Table, rule, table
@@ -58,17 +59,17 @@ def test_a_bot_is_asked_to_play_a_stored_card_if_it_can_do_nothing_else(where: s
 )
 def test_what_is_left_of_the_turn_before_is_found(mode: str, key: Key, value: Any) -> None:
     t = table(mode, players=2)
-    in_a_city = mode == "rebirth"
-    check_facts(t.state, in_a_city=in_a_city)
+    may_hold = checks_of(t.rules.options).turn_may_hold
+    check_facts(t.state, may_hold)
     remember(t.state, key, value)
     with pytest.raises(Violation, match="is left over"):
-        check_facts(t.state, in_a_city=in_a_city)
+        check_facts(t.state, may_hold)
 
 
 def test_the_first_steps_of_a_turn_in_a_city_may_note_an_attack() -> None:
     t = table("rebirth", players=2)
     remember(t.state, "attacker", 0)
-    check_facts(t.state, in_a_city=True)
+    check_facts(t.state, checks_of(t.rules.options).turn_may_hold)
 
 
 def test_a_card_that_is_still_lent_is_found() -> None:

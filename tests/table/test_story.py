@@ -15,11 +15,10 @@ from archfoe.core.events import APPEARED, ATTACKS, HIT
 from archfoe.games.city.shapes import City
 from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores
-from archfoe.server.remote_session import RemoteSession
 from archfoe.table.session import replay
 from archfoe.table.words.labels import BOT_NAMES
 from archfoe.wire import shapes
-from archfoe.wire.session import SentSession
+from archfoe.wire.session import RemoteSession, SentSession
 from archfoe.wire.table import TableWire
 from tests.properties.driver import FEW_IDS, FEW_TABLES, start, walk
 

@@ -29,7 +29,7 @@ def test_a_plan_is_kept_in_a_file(tmp_path: Path) -> None:
     plan = Plan("rebirth", (2, 4), (1, 3), games=7)
     plan.save(tmp_path / "plan.json")
     assert Plan.load(tmp_path / "plan.json") == plan
-    assert [(table.players, table.scenario) for table in plan.tables()] == [(2, 1), (2, 3), (4, 1), (4, 3)]
+    assert [(table.players, table.answers()["scenario"]) for table in plan.tables()] == [(2, 1), (2, 3), (4, 1), (4, 3)]
     assert plan.name == "rebirth-2-4"
 
 

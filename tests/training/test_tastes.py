@@ -15,9 +15,8 @@ from archfoe.core.game import Game
 from archfoe.games.build import build
 from archfoe.games.options import Options
 from archfoe.sim.work import Interrupt, crew
-from archfoe.training.games import lessons, taught
+from archfoe.training.games import TasteAgent, lessons, random_taste, taught
 from archfoe.training.samples import Journal, came_of
-from archfoe.training.tastes import TasteAgent, random_taste
 from tests.agents.nets.made import about
 
 

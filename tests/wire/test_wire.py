@@ -16,13 +16,13 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.piles import DECK, HAND, KICKS, LINEUP, STACK
 from archfoe.games.city.shapes import City
 from archfoe.games.options import Options
-from archfoe.server.remote_session import RemoteSession
 from archfoe.server.schema import schema
 from archfoe.table.session import plain
 from archfoe.wire import library, shapes
 from archfoe.wire import protocol as p
 from archfoe.wire.card_names import by_name, card_name
 from archfoe.wire.log import new_log
+from archfoe.wire.session import RemoteSession
 from archfoe.wire.table import TableWire
 from tests.properties.driver import FEW_IDS, FEW_TABLES, TABLE_IDS, TABLES, any_answer
 from tests.sets.rebirth import city

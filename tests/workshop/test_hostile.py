@@ -11,6 +11,7 @@ import pytest
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.found import shipped
+from archfoe.workshop.chart import ENOUGH, Steps, TooTangled
 from archfoe.workshop.drafts import on_bench
 from archfoe.workshop.expressions import BadExpression, parsed
 from archfoe.workshop.likely import all_names
@@ -18,7 +19,6 @@ from archfoe.workshop.nearest import nearest
 from archfoe.workshop.said import understand
 from archfoe.workshop.set_file import read
 from archfoe.workshop.spelling import spelled
-from archfoe.workshop.steps import ENOUGH, Steps, TooTangled
 
 from .hostile import hostile
 from .test_set_file import HEAD
@@ -126,7 +126,7 @@ def test_what_is_kept_reads_the_same_whatever_was_imported_first(tmp_path: Path)
         "found = understand('Each time you announce a Confrontation, +1 Power.', 'duel')\n"
         "KEPT.close()\nprint(found.readings[0].lines()[0] if found.readings else found.unread)"
     )
-    for first in ("archfoe.games.city.moments", "archfoe.games.duel.moments", "archfoe.cards"):
+    for first in ("archfoe.games.city.events", "archfoe.games.duel.events", "archfoe.cards"):
         command = [sys.executable, "-c", code.format(first=first)]
         done = subprocess.run(command, env={"ARCHFOE_CACHE": str(tmp_path)}, capture_output=True, text=True, check=True)
         assert done.stdout == 'when = "When(ANNOUNCE, Power(1))"\n'

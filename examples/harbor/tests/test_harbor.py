@@ -5,10 +5,7 @@ from __future__ import annotations
 from archfoe_harbor.cards import box
 from archfoe_harbor.words import Beacon
 
-from archfoe import Options, Record, Session
-from archfoe.cards import HERO, MAIN, Player, Power, only
-from archfoe.registry import sets
-from archfoe.sim import Plan, Seating, run
+from archfoe.design import HERO, MAIN, Options, Player, Power, Record, Seating, Session, SimPlan, only, sets, simulate
 
 TABLE = Options("base+harbor", 2, ("high-tide",))
 
@@ -35,7 +32,7 @@ def test_a_beacon_gives_power_only_for_such_a_card() -> None:
 
 
 def test_bots_use_the_tide_and_every_position_is_valid() -> None:
-    assert not run(Plan((Seating(TABLE, ("greedy", "random")),), 2, check=True)).failures
+    assert not simulate(SimPlan((Seating(TABLE, ("greedy", "random")),), 2, check=True)).failures
 
 
 def test_a_game_is_recorded_and_played_again() -> None:

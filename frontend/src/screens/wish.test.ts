@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import setup from "../../samples/setup.json";
 import type { Mode } from "../protocol.ts";
 import { readCampaign } from "./saved-campaign.ts";
-import { BY_NAME, changed, fitting, missing, OWN_MIX, OWN_NUMBERS, title, toCampaignWish, toWish, USUAL } from "./wish.ts";
+import { asked, BY_NAME, changed, fitting, missing, OWN_MIX, OWN_NUMBERS, title, toCampaignWish, toWish, USUAL } from "./wish.ts";
 
 const mode = (name: string) => (setup.modes as Mode[]).find((one) => one.mode === name)!;
 
@@ -19,7 +19,7 @@ test("a first visit gets one person and bots", () => {
 test("rare choices are told only where they differ from the usual", () => {
   const choice = fitting(USUAL, mode("base"), "Ann");
   expect(changed(choice, mode("base"))).toEqual([]);
-  expect(changed({ ...choice, variants: ["two-heads"], villains: 12, spectators: false }, mode("base"))).toEqual([
+  expect(changed({ ...choice, variants: ["two-heads"], own: { villains: 12 }, spectators: false }, mode("base"))).toEqual([
     "Two heads",
     "12 Super-Villains",
     "Nobody may watch",
@@ -31,10 +31,10 @@ test("what another mode does not offer is dropped", () => {
     ...USUAL,
     seats: Array.from({ length: 5 }, () => ({ kind: "human" as const, name: "x" })),
     variants: ["hunt"],
-    promos: true,
+    own: { promos: true },
   };
   const choice = fitting(five, mode("rivals"), "");
-  expect([choice.seats.length, choice.variants, choice.promos]).toEqual([2, [], false]);
+  expect([choice.seats.length, choice.variants, choice.own]).toEqual([2, [], {}]);
 });
 
 test("Super Heroes by name need one for each seat", () => {
@@ -72,12 +72,21 @@ test("as many cards of each set as one likes", () => {
   expect(fitting(choice, city, "").mix).toBe(OWN_NUMBERS);
 });
 
+test("what only one game asks is asked of it, within what it allows", () => {
+  const choice = fitting({ ...USUAL, own: { scenario: 3, villains: 20, signatures: "two" } }, mode("rebirth"), "");
+  expect(asked(choice, mode("rebirth"), true).map((question) => question.label)).toEqual(["Scenario", "Signature cards from the start"]);
+  expect(toWish(choice, mode("rebirth")).own).toEqual({ scenario: 3 });
+  const contest = { ...choice, variants: ["competitive"] };
+  expect(toWish(contest, mode("rebirth")).own).toEqual({});
+  expect(toWish(fitting({ ...USUAL, own: { villains: 20 } }, mode("base"), ""), mode("base")).own).toEqual({ villains: 12, promos: false });
+});
+
 test("a campaign asks for no scenario or Signature cards, and may have cards of other sets", () => {
   const city = mode("rebirth");
-  const choice = { ...fitting({ ...USUAL, story: "campaign", campaign: "friday" }, city, "Ann"), scenario: 3, signatures: 2, mix: "base" };
+  const choice = { ...fitting({ ...USUAL, story: "campaign", campaign: "friday" }, city, "Ann"), own: { scenario: 3, signatures: 2 }, mix: "base" };
   const wish = toCampaignWish(choice, city, null);
-  expect([wish.campaign, wish.scenario, wish.signatures, wish.mix]).toEqual([{ name: "friday" }, undefined, undefined, "base"]);
-  expect(fitting(choice, mode("base"), "").story).toBe("scenario");
+  expect([wish.campaign, wish.own, wish.mix]).toEqual([{ name: "friday" }, undefined, "base"]);
+  expect(fitting(choice, mode("base"), "").story).toBe("single");
 });
 
 test("a saved campaign goes on with the players of its file", () => {

@@ -1,8 +1,10 @@
 // What a table shall be, before it is sent: kept from one visit to the next.
 
-import type { Mode, SeatWish, TableWish } from "../protocol.ts";
-import { capital, counted } from "../table/phrases.ts";
+import type { Mode, Question, SeatWish, TableWish } from "../protocol.ts";
+import { capital } from "../table/phrases.ts";
 import type { SavedCampaign } from "./saved-campaign.ts";
+
+export type Value = boolean | number | string;
 
 export interface Choice {
   mode: string;
@@ -10,21 +12,18 @@ export interface Choice {
   variants: string[];
   heroes: string;
   picked: string[];
-  villains: number;
-  promos: boolean;
   mix: string;
   mixed: string[];
   /** Set -> how many of its cards come into the main deck; 0 or nothing: none. */
   guests: Record<string, number>;
-  match: boolean;
-  scenario: number;
-  signatures: number;
+  /** Answers to what only one game asks, by the name of the question. */
+  own: Record<string, Value>;
   hides_timing: boolean;
   counts_points: boolean;
   spectators: boolean;
   hotSeat: boolean;
-  /** Where there are several scenarios: one of them, or a campaign. */
-  story: "scenario" | "campaign" | "saved";
+  /** Where games can follow from one another: one of them, or a campaign. */
+  story: "single" | "campaign" | "saved";
   campaign: string;
 }
 
@@ -34,19 +33,15 @@ export const USUAL: Choice = {
   variants: [],
   heroes: "",
   picked: [],
-  villains: 8,
-  promos: false,
   mix: "",
   mixed: [],
   guests: {},
-  match: false,
-  scenario: 1,
-  signatures: 0,
+  own: {},
   hides_timing: false,
   counts_points: false,
   spectators: true,
   hotSeat: false,
-  story: "scenario",
+  story: "single",
   campaign: "Our campaign",
 };
 
@@ -55,7 +50,24 @@ export const BY_NAME = "by name";
 export const OWN_MIX = "own";
 /** Cards of one or several other sets, as many of each as the table likes. */
 export const OWN_NUMBERS = "numbers";
-const GROUPS_OF_A_MIX = 3;
+
+/** What the game asks with these variants; a campaign settles all of it by itself. */
+export function asked(choice: Choice, mode: Mode, first: boolean): Question[] {
+  if (choice.story !== "single") return [];
+  return mode.questions.filter((one) => one.first === first && !one.unless.some((variant) => choice.variants.includes(variant)));
+}
+
+/** The answers that a game knows, within what it allows. */
+function answers(choice: Choice, mode: Mode): Record<string, Value> {
+  const own: Record<string, Value> = {};
+  for (const { name, kind, least, most, choices, default: usual } of mode.questions) {
+    const told = choice.own[name] ?? usual;
+    if (typeof told !== typeof usual) continue;
+    if (kind === "number") own[name] = Math.min(Math.max(Number(told), least), most);
+    else if (kind === "yes or no" || choices.some((one) => one.value === told)) own[name] = told;
+  }
+  return own;
+}
 
 /** The seats that a mode needs: those chosen so far, filled up with bots. */
 export function seated(seats: SeatWish[], mode: Mode, name: string): SeatWish[] {
@@ -67,7 +79,7 @@ export function seated(seats: SeatWish[], mode: Mode, name: string): SeatWish[] 
 /** Drops what a mode does not offer. */
 export function fitting(choice: Choice, mode: Mode, name: string): Choice {
   const ways = [...mode.ways, BY_NAME];
-  const mixes = [...mode.mixes, mode.groups.length + mode.left_out.length > 0 ? OWN_MIX : OWN_NUMBERS];
+  const mixes = [...mode.mixes, mode.mix_parts ? OWN_MIX : OWN_NUMBERS];
   const names = mode.figures.map((figure) => figure.name);
   return {
     ...choice,
@@ -76,20 +88,16 @@ export function fitting(choice: Choice, mode: Mode, name: string): Choice {
     variants: choice.variants.filter((variant) => mode.variants.includes(variant)),
     heroes: ways.includes(choice.heroes) ? choice.heroes : (mode.ways[0] ?? ""),
     picked: choice.picked.filter((figure) => names.includes(figure)),
-    villains: mode.villains.length ? Math.min(Math.max(choice.villains, mode.villains[0]!), mode.villains[1]!) : choice.villains,
-    promos: choice.promos && mode.promos,
     mix: mixes.includes(choice.mix) ? choice.mix : (mode.mixes[0] ?? ""),
-    mixed: choice.mixed.filter((part) => [...mode.groups, ...mode.left_out].includes(part)),
-    match: choice.match && mode.match,
-    scenario: Math.max(Math.min(choice.scenario, Math.max(mode.scenarios.length, 1)), mode.training ? 0 : 1),
-    signatures: Math.min(choice.signatures, mode.signatures),
-    story: mode.scenarios.length > 0 ? choice.story : "scenario",
+    mixed: choice.mixed.filter((part) => mode.mix_parts?.names.includes(part)),
+    own: answers(choice, mode),
+    story: mode.campaign && ["campaign", "saved"].includes(choice.story) ? choice.story : "single",
   };
 }
 
-/** A campaign brings its own scenarios and Signature cards; a saved one has its cards of other sets, too. */
+/** A campaign answers by itself what only its game asks; a saved one has its cards of other sets, too. */
 export function toCampaignWish(choice: Choice, mode: Mode, saved: SavedCampaign | null): TableWish {
-  const { scenario, signatures, mix, ...wish } = toWish(choice, mode);
+  const { own, mix, ...wish } = toWish(choice, mode);
   if (choice.story === "campaign" || saved === null) return { ...wish, mix, campaign: { name: choice.campaign } };
   return { ...wish, heroes: "", seats: saved.seats, campaign: { saved: saved.text, heroes: saved.competitive ? [] : saved.heroes } };
 }
@@ -100,16 +108,18 @@ export function toWish(choice: Choice, mode: Mode): TableWish {
     seats: choice.seats,
     variants: choice.variants,
     heroes: choice.heroes === BY_NAME ? choice.picked.join(",") : choice.heroes,
-    villains: choice.villains,
-    promos: choice.promos,
     mix: mixOf(choice),
-    match: choice.match,
-    scenario: choice.scenario,
-    signatures: choice.signatures,
+    own: answersThatCount(choice, mode),
     hides_timing: choice.hides_timing,
     counts_points: choice.counts_points,
     spectators: choice.spectators,
   };
+}
+
+/** Those to questions that are asked; the others are as usual. */
+function answersThatCount(choice: Choice, mode: Mode): Record<string, Value> {
+  const names = [...asked(choice, mode, true), ...asked(choice, mode, false)].map((question) => question.name);
+  return Object.fromEntries(Object.entries(choice.own).filter(([name]) => names.includes(name)));
 }
 
 function mixOf(choice: Choice): string {
@@ -125,8 +135,8 @@ export function missing(choice: Choice, mode: Mode, saved: SavedCampaign | null 
   const two = choice.variants.includes("two-heads") ? 2 : 1;
   if (choice.heroes === BY_NAME && choice.picked.length < choice.seats.length * two)
     return `Choose ${choice.seats.length * two} by name: so far ${choice.picked.length}.`;
-  if (choice.mix === OWN_MIX && mode.groups.length > 0 && choice.mixed.length !== GROUPS_OF_A_MIX)
-    return `Choose ${GROUPS_OF_A_MIX} groups for the mixture: so far ${choice.mixed.length}.`;
+  if (choice.mix === OWN_MIX && mode.mix_parts && mode.mix_parts.many > 0 && choice.mixed.length !== mode.mix_parts.many)
+    return `Choose ${mode.mix_parts.many} parts for the mixture: so far ${choice.mixed.length}.`;
   if (choice.mix === OWN_NUMBERS && mixOf(choice) === "") return "Say how many cards of another set come in.";
   return "";
 }
@@ -135,10 +145,11 @@ export function missing(choice: Choice, mode: Mode, saved: SavedCampaign | null 
 export function changed(choice: Choice, mode: Mode): string[] {
   const words = choice.variants.map((variant) => capital(variant.replaceAll("-", " ")));
   if (choice.heroes !== (mode.ways[0] ?? "")) words.push(mode.figure === "Character" ? "Characters" : "Super Heroes");
-  if (choice.promos) words.push("Promotional Super Heroes");
   if (mode.mixes.length > 0 && choice.story !== "saved" && choice.mix !== mode.mixes[0]) words.push("Cards of other games");
-  if (choice.match) words.push("A match of two games");
-  if (mode.villains.length > 0 && choice.villains !== USUAL.villains) words.push(counted(choice.villains, "Super-Villain"));
+  for (const { name, said, default: usual } of asked(choice, mode, false)) {
+    const answer = choice.own[name] ?? usual;
+    if (answer !== usual) words.push(capital(said.replace("{}", String(answer))));
+  }
   if (choice.counts_points) words.push("Open Victory Points");
   if (choice.hides_timing) words.push("Hidden timing");
   if (!choice.spectators) words.push("Nobody may watch");

@@ -187,7 +187,7 @@ export class Asking {
   allBeatenTold: boolean = $derived.by(() => {
     const { table, lines, earlier, room } = this.client;
     if (!table?.villains) return true;
-    const gone = (room?.choices.villains ?? Infinity) - table.villains.left;
+    const gone = Number(room?.choices.own.villains ?? Infinity) - table.villains.left;
     const told = table.seats.reduce((sum, { seat }) => sum + beatenBy(lines, seat, Infinity), 0);
     return !earlier || told >= gone;
   });

@@ -35,15 +35,8 @@ _MODE = typer.Option(metavar="NAME")
 _PLAYERS = typer.Option(metavar="NAMES")
 _VARIANT = typer.Option("--variant", metavar="NAME")
 _HEROES = typer.Option(metavar="HOW")
-_VILLAINS = typer.Option(metavar="N", help="How many Super-Villains: 8 (the usual number) to 12.")
-_PROMOS = typer.Option("--promos/--no-promos", help="Also deal promo Super Heroes.")
 _SEATS = typer.Option(metavar="N", help="How many players a table has (default: 2 where two can play).")
 _MIX = typer.Option(metavar="HOW")
-_SCENARIO = typer.Option(metavar="N")
-_SIGNATURES = typer.Option(metavar="N")
-_MATCH = typer.Option(
-    "--match/--no-match", help="Two games with two sets: the second uses the cards left out, and both scores count."
-)
 _ON = typer.Option("--on", metavar="WHERE", help="ray or ray:ADDRESS: let a Ray cluster do the work (extra ray).")
 _BOTS = typer.Argument()
 Seed = Annotated[str | None, typer.Option(metavar="N", help="The same seed deals the same game.")]
@@ -74,12 +67,7 @@ def play(
     ] = None,
     variant: Annotated[list[str] | None, _VARIANT] = None,
     heroes: Annotated[str | None, _HEROES] = None,
-    villains: Annotated[int | None, _VILLAINS] = None,
-    promos: Annotated[bool | None, _PROMOS] = None,
     mix: Annotated[str | None, _MIX] = None,
-    match: Annotated[bool | None, _MATCH] = None,
-    scenario: Annotated[int | None, _SCENARIO] = None,
-    signatures: Annotated[int | None, _SIGNATURES] = None,
     seed: Seed = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where to save the game (default: your data folder).")
@@ -88,6 +76,8 @@ def play(
         str | None, typer.Option(metavar="NAME", help="Play the preset with this name; other options change it.")
     ] = None,
     save_preset: Annotated[str | None, typer.Option(metavar="NAME", help="Save these settings as a preset.")] = None,
+    *,
+    own: dict[str, Any],
 ) -> int | None:
     """Play in the terminal, against bots or with several people at one screen."""
     from archfoe.cli import presets
@@ -98,14 +88,9 @@ def play(
         "players": players,
         "variants": names_in(variant) if variant is not None else None,
         "heroes": heroes,
-        "villains": villains,
-        "promos": promos,
         "mix": mix,
-        "match": match,
-        "scenario": scenario,
-        "signatures": signatures,
     }
-    settings = presets.chosen(preset, {name: value for name, value in said.items() if value is not None})
+    settings = presets.chosen(preset, {name: value for name, value in said.items() if value is not None}, own)
     if save_preset is not None:
         settings.options()  # what cannot be played is not kept
         replaced = presets.save(save_preset, settings)
@@ -238,12 +223,7 @@ def sim(
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as data for programs.")] = False,
     variant: Annotated[list[str] | None, _VARIANT] = None,
     heroes: Annotated[str, _HEROES] = "",
-    villains: Annotated[int, _VILLAINS] = 8,
-    promos: Annotated[bool, _PROMOS] = False,
     mix: Annotated[str, _MIX] = "",
-    match: Annotated[bool, _MATCH] = False,
-    scenario: Annotated[int | None, _SCENARIO] = None,
-    signatures: Annotated[int, _SIGNATURES] = 0,
     keep: Annotated[Path, typer.Option(metavar="FOLDER", help="A folder for the records of games that failed.")] = Path(
         "failed-games"
     ),
@@ -261,6 +241,8 @@ def sim(
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep the results there, and resume with what it has.")
     ] = None,
+    *,
+    own: dict[str, Any],
 ) -> int | None:
     """Run many games between bots and report the results."""
     from archfoe.cli.sim import simulate
@@ -268,11 +250,11 @@ def sim(
 
     number = seed_of(seed)
     assert number is not None
-    table: dict[str, Any] = {"heroes": heroes, "villains": villains, "promos": promos, "mix": mix, "match": match}
-    table |= {"scenario": scenario, "signatures": signatures}
-    table |= {"out": out, "rows": rows, "on": on, "resume": resume}
+    work: dict[str, Any] = {"out": out, "rows": rows, "on": on, "resume": resume}
+    table: dict[str, Any] = {"heroes": heroes, "mix": mix, **own}
+    variants = names_in(variant or [])
     return simulate(
-        mode or USUAL_MODE, players, games, number, check, jobs, as_json, names_in(variant or []), keep, every, **table
+        mode or USUAL_MODE, players, games, number, check, jobs, as_json, variants, keep, every, **work, **table
     )
 
 
@@ -289,20 +271,21 @@ def balance(
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as data for programs.")] = False,
     on: Annotated[str, _ON] = "",
     players: Annotated[int, _SEATS] = 0,
-    scenario: Annotated[int | None, _SCENARIO] = None,
+    *,
+    own: dict[str, Any],
 ) -> int | None:
     """Measure how strong cards are for their cost, and which seats and Super Heroes are favored."""
     from archfoe.cli.balance import Wish, balance
     from archfoe.games.options import Options
     from archfoe.registry import USUAL_MODE, meant
     from archfoe.sim.work import crew_on
+    from archfoe.table.wishes import answered
 
     played, number = mode or USUAL_MODE, seed_of(seed)
     assert number is not None
-    more: dict[str, Any] = {} if scenario is None else {"scenario": scenario}
     seats = players or meant(played).players_of_trials
     wish = Wish(bot, games, number, crew_on(on, jobs), sweep, as_json, html)
-    return balance(played, cards or [], wish, options=Options(played, seats, **more))
+    return balance(played, cards or [], wish, options=Options(played, seats, own=answered(played, own)))
 
 
 @app.command()
@@ -316,19 +299,19 @@ def arena(
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as data for programs.")] = False,
     variant: Annotated[list[str] | None, _VARIANT] = None,
     mix: Annotated[str, _MIX] = "",
-    scenario: Annotated[int | None, _SCENARIO] = None,
+    *,
+    own: dict[str, Any],
 ) -> int | None:
     """Let bots play each other on the same deals and say how strong each is."""
     from archfoe.cli.arena import arena
     from archfoe.games.options import Options
     from archfoe.registry import USUAL_MODE, meant
-    from archfoe.table.wishes import mixture
+    from archfoe.table.wishes import answered, mixture
 
     played, number = mode or USUAL_MODE, seed_of(seed)
     assert number is not None
-    more: dict[str, Any] = {} if scenario is None else {"scenario": scenario}
     seats = players or meant(played).players_of_trials
-    options = Options(played, seats, names_in(variant or []), mix=mixture(mix, played), **more)
+    options = Options(played, seats, names_in(variant or []), mix=mixture(mix, played), own=answered(played, own))
     return arena(bots, options, deals, number, jobs, as_json)
 
 
@@ -427,7 +410,7 @@ def _name_everything() -> None:
     _MODE.help, _VARIANT.help, _HEROES.help = names.mode_help(), names.variant_help(), names.heroes_help()
     _PLAYERS.help, _BOTS.help = names.players_help(), names.bots_help()
     campaign.PLAYERS.help = names.players_help("Who plays, 1 to 4")
-    _MIX.help, _SCENARIO.help, _SIGNATURES.help = names.mix_help(), names.scenario_help(), names.signatures_help()
+    _MIX.help = names.mix_help()
 
 
 def _command_of(error: Any) -> str:

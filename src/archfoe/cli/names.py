@@ -1,4 +1,4 @@
-"""What `--help` says of games, variants, mixtures and scenarios: by the names that the registry has."""
+"""What `--help` says of games, variants and mixtures: by the names that the registry has."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from archfoe.agents.levels import LEVELS
 from archfoe.core.text import listed
 from archfoe.registry import USUAL_MODE, GameType, Mode, guests_of, modes
-
-_SETS_OF_A_MIXTURE = 3  # groups of the first set
 
 
 def _by_game() -> dict[GameType, list[Mode]]:
@@ -61,25 +59,10 @@ def mix_help() -> str:
         mixed = [mode for mode in some if mode.mixed]
         if not mixed:
             continue
-        first = f", or {_SETS_OF_A_MIXTURE} groups of the first set, such as {'+'.join(game.mix_groups[:3])} "
-        groups = f"{first}(others: {', '.join(game.mix_groups[3:])})" if game.mix_groups else ""
-        short = [name for name in game.left_out(mixed[0]) if " " not in name]
-        figures = f", or each {game.figure} whose cards make room, such as {short[0]}+{short[-1]}" if short else ""
-        parts.append(f"With {_named(mixed)}: {', '.join(game.mix_ways)}{groups}{figures}.")
+        named = game.mix_parts(mixed[0])
+        others = f", or {named.help}" if named is not None else ""
+        parts.append(f"With {_named(mixed)}: {', '.join(game.mix_ways)}{others}.")
     return f"{' '.join(parts)} With a single set: the other set whose cards are half of the main deck."
-
-
-def scenario_help() -> str:
-    having = [mode for mode in modes().values() if mode.game.scenarios]
-    most = max(mode.game.scenarios for mode in having)
-    training = ", or 0 for a short game to learn with" if any(mode.game.training for mode in having) else ""
-    return f"Of {_named(having)}: which scenario, 1 (the usual one) to {most}{training}."
-
-
-def signatures_help() -> str:
-    having = [mode for mode in modes().values() if mode.game.signatures]
-    most = max(mode.game.signatures for mode in having)
-    return f"Of {_named(having)}: how many Signature cards each player starts with, 0 (as usual) to {most}."
 
 
 def players_help(asks: str = "Who sits where") -> str:

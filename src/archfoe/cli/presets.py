@@ -4,30 +4,27 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, fields, replace
+from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from archfoe import saves
 from archfoe.cli.settings import Settings, seat_list
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import listed, plural
+from archfoe.registry import modes
+from archfoe.registry.found import shipped
 from archfoe.registry.guest_list import names
+from archfoe.registry.questions import Value
 from archfoe.sets import BOXES
 from archfoe.table.session import write_whole
-from archfoe.table.wishes import played
+from archfoe.table.wishes import answers_in_words, asked_by, played
 from archfoe.table.words.labels import player_names
 
 FORMAT = 1
 _LONGEST_NAME = 24
-_KINDS: dict[str, type] = {
-    "variants": list,
-    "villains": int,
-    "promos": bool,
-    "match": bool,
-    "scenario": int,
-    "signatures": int,
-}  # the others are words
+_COMMON = {**dict.fromkeys(("mode", "players", "heroes", "mix"), str), "variants": list}
 
 
 def place() -> Path:
@@ -54,13 +51,20 @@ def load() -> dict[str, Settings]:
 
 
 def _settings(name: str, entry: Any) -> Settings:
-    known = {field.name for field in fields(Settings)}
+    """What only a game asks stands beside the rest; where a game does not ask it, the usual answer says nothing."""
     if not isinstance(entry, dict):
         raise ArchfoeError(f"The preset {name!r} in {place()} is damaged: delete it or save it again.")
+    own = {key: value for key, value in entry.items() if key not in _COMMON}
+    asked = asked_by(shipped().modes.values())
+    if not asked.keys() >= own.keys():
+        asked = asked_by(modes().values())
     for key, value in entry.items():
-        if key not in known or type(value) is not _KINDS.get(key, str):
+        kinds = {type(one.default) for one in asked.get(key, {}).values()} | {_COMMON.get(key)}
+        if type(value) not in kinds:
             raise ArchfoeError(f"The preset {name!r} in {place()} is damaged: its entry {key!r} makes no sense.")
-    return Settings(**{**entry, "variants": tuple(map(str, entry.get("variants", ())))})
+    own = {key: value for key, value in own.items() if value not in [one.default for one in asked[key].values()]}
+    common = {key: value for key, value in entry.items() if key in _COMMON}
+    return Settings(**{**common, "variants": tuple(map(str, entry.get("variants", ())))}, own=own)
 
 
 def find(name: str) -> Settings:
@@ -98,7 +102,7 @@ def _no_such(name: str, presets: Mapping[str, Settings]) -> ArchfoeError:
 
 def _write(presets: Mapping[str, Settings]) -> None:
     path = place()
-    entries = {name: {**asdict(settings), "variants": list(settings.variants)} for name, settings in presets.items()}
+    entries = {name: _entry(settings) for name, settings in presets.items()}
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -107,10 +111,15 @@ def _write(presets: Mapping[str, Settings]) -> None:
     write_whole(path, text, "Make it writable, or point XDG_DATA_HOME elsewhere.")
 
 
+def _entry(settings: Settings) -> dict[str, Any]:
+    common = {key: getattr(settings, key) for key in _COMMON}
+    return common | {"variants": list(settings.variants)} | dict(settings.own)
+
+
 # What is said of them
 
 
-def chosen(preset: str | None, given: Mapping[str, Any]) -> Settings:
+def chosen(preset: str | None, given: Mapping[str, Any], own: Mapping[str, Value] = MappingProxyType({})) -> Settings:
     """A preset, or the usual game, with what was said beside it; another single set needs no mixture."""
     settings = find(preset) if preset is not None else Settings()
     mode = given.get("mode", settings.mode)
@@ -119,19 +128,18 @@ def chosen(preset: str | None, given: Mapping[str, Any]) -> Settings:
         seats = seat_list(settings.players)
         settings = Settings(players=settings.players if what and len(seats) in what.players else "")
     elif "+" not in mode and mode != settings.mode:
-        settings = replace(settings, mix="", match=False)
-    return replace(settings, **given)
+        settings = replace(settings, mix="")
+    asked = asked_by([what] if what else [])
+    kept = {name: answer for name, answer in settings.own.items() if name in asked}
+    return replace(settings, **given, own=kept | dict(own))
 
 
 def in_words(settings: Settings) -> str:
     """ "base+heroes_unite, random mixture, a match; you, greedy 1 and greedy 2; synergy and hunt"."""
     words = [settings.mode]
-    words += [f"scenario {settings.scenario}"] * (settings.scenario != Settings().scenario)
-    words += [_mixture(settings)] * bool(settings.mix) + ["a match"] * settings.match
+    words += [_mixture(settings)] * bool(settings.mix)
     words += [f"{plural(_figure(settings))} {settings.heroes}"] * bool(settings.heroes)
-    words += [f"{settings.villains} Super-Villains"] * (settings.villains != Settings().villains)
-    words += ["with promos"] * settings.promos
-    words += [f"Signature cards: {settings.signatures} each"] * bool(settings.signatures)
+    words += answers_in_words(settings.mode, settings.own)
     parts = [", ".join(words), _who_plays(settings), listed(list(settings.variants))]
     return "; ".join(part for part in parts if part)
 

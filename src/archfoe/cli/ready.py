@@ -8,6 +8,8 @@ from typing import Any
 
 import typer
 
+from archfoe.cli.flags import with_flags
+
 
 def command_for(app: typer.Typer, given: Sequence[str]) -> Any:
     """Without the other commands, where the first words are the name of one."""
@@ -19,11 +21,13 @@ def command_for(app: typer.Typer, given: Sequence[str]) -> Any:
 
 def _only(app: typer.Typer, given: Sequence[str]) -> typer.Typer:
     """All of them where none is named, for help and for what is mistyped."""
-    commands = [known for known in app.registered_commands if given and _name(known) == given[0]]
+    commands = [_asking(known, given) for known in app.registered_commands if given and _name(known) == given[0]]
     groups = [_with_only(known, given[1:]) for known in app.registered_groups if given and known.name == given[0]]
+    app = copy(app)
     if commands or groups:
-        app = copy(app)
         app.registered_commands, app.registered_groups = commands, groups
+    else:
+        app.registered_commands = [_asking(known, None) for known in app.registered_commands]
     return app
 
 
@@ -31,6 +35,13 @@ def _with_only(group: Any, given: Sequence[str]) -> Any:
     group = copy(group)
     group.typer_instance = _only(group.typer_instance, given)
     return group
+
+
+def _asking(command: Any, given: Sequence[str] | None) -> Any:
+    """With the flags of all games, if it can be told what only they ask."""
+    command = copy(command)
+    command.callback = with_flags(command.callback, given)
+    return command
 
 
 def _name(command: Any) -> str:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from archfoe.agents import AGENTS, Bot, bot_called
 from archfoe.core.errors import ArchfoeError, unknown
-from archfoe.games.options import USUAL_VILLAINS, Options
+from archfoe.games.options import Options
 from archfoe.registry import USUAL_MODE
+from archfoe.registry.questions import Value
 from archfoe.table.wishes import (
     USUAL_BOT,
     VERSUS,
+    answered,
     hero_way,
     mixture,
-    signature_legacy,
     split,
     usual_players,
     you_and_bots,
@@ -34,12 +36,8 @@ class Settings:
     players: str = ""  # you and as many bots as the game usually has
     variants: tuple[str, ...] = ()
     heroes: str = ""
-    villains: int = USUAL_VILLAINS
-    promos: bool = False
     mix: str = ""
-    match: bool = False
-    scenario: int = 1  # where there are several
-    signatures: int = 0  # in a city: how many Signature cards each player has
+    own: Mapping[str, Value] = field(default_factory=dict)  # what only its game asks
 
     @property
     def seats(self) -> list[str]:
@@ -51,12 +49,8 @@ class Settings:
             len(self.seats),
             self.variants,
             hero_way(self.heroes, self.mode),
-            self.villains,
-            self.promos,
             mixture(self.mix, self.mode),
-            self.match,
-            scenario=self.scenario,
-            legacy=signature_legacy(self.signatures, len(self.seats)),
+            own=answered(self.mode, self.own),
         )
 
 

@@ -17,7 +17,6 @@ from rich.table import Table
 from archfoe.cli.settings import bot_list
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.options import Options
-from archfoe.games.shared.legacy import NOTHING
 from archfoe.games.shared.mixing import RANDOM
 from archfoe.registry import USUAL_MODE, meant, modes, told_apart
 from archfoe.sim import Plan, Report, Seating, Tally, every_seating, run
@@ -26,7 +25,7 @@ from archfoe.sim.parquet import RowFile
 from archfoe.sim.report import is_cooperative
 from archfoe.sim.rows import GAMES
 from archfoe.sim.work import crew_on
-from archfoe.table.wishes import USUAL_BOT, hero_way, mixture, signature_legacy
+from archfoe.table.wishes import USUAL_BOT, answered, answers_in_words, hero_way, mixture
 from archfoe.version import VERSION
 
 ALL = "all"  # in place of a mode
@@ -85,15 +84,10 @@ def seat(mode: str, players: str, variants: Sequence[str], every: bool, **table:
             raise ArchfoeError("All modes are played at every table that they have: add --every.")
         return tuple(one for each in modes() for one in seat(each, players, variants, every, **table))
     bots = bot_list(players or ",".join([USUAL_BOT] * meant(mode).players_of_trials))
-    table |= {"heroes": hero_way(table.get("heroes", ""), mode), "mix": mixture(table.get("mix", ""), mode)}
-    if table.get("scenario") is None:
-        table.pop("scenario", None)
-    signatures = table.pop("signatures", 0)
+    own = answered(mode, {name: told for name, told in table.items() if name not in ("heroes", "mix")})
+    table = {"heroes": hero_way(table.get("heroes", ""), mode), "mix": mixture(table.get("mix", ""), mode), **own}
     if not every:
-        legacy = signature_legacy(signatures, len(bots))
-        return (Seating(Options(mode, len(bots), tuple(variants), legacy=legacy, **table), bots),)
-    if signatures:
-        raise ArchfoeError("--every plays with any number of players: leave out --signatures.")
+        return (Seating(Options(mode, len(bots), tuple(variants), **table), bots),)
     if variants:
         raise ArchfoeError("--every plays every variant already: leave out --variant.")
     mode, table["mix"] = told_apart(mode, table.get("mix", ""))
@@ -268,24 +262,13 @@ def _combination_table(report: Report) -> Table:
 
 def _kind(options: Options) -> str:
     """What is played at a table, beside its players and variants: "scenario 4, try 2", "base with rebirth"."""
-    words = [options.mode if not options.played.game.scenarios else f"scenario {options.scenario}"]
-    if options.competitive_city:
-        words = ["contest"]
-    if options.mix:
-        words[0] += f" with {options.mix}"
-    legacy = options.legacy
-    if legacy.attempt > 1:
-        words.append(f"try {legacy.attempt}")
-    elif legacy != NOTHING:
-        words.append("campaign")
-    return ", ".join(words)
+    called = options.played.game.called(options)
+    return f"{called} with {options.mix}" if options.mix else called
 
 
 def title_of(options: Options) -> str:
-    scenario = [f"scenario {options.scenario}"] if options.scenario != 1 else []
     mixed = f"with cards of {options.mix}" if options.guests else f"{options.mix} mixture"
     mix = [mixed] if options.mix else []
-    match = ["matches of two games"] if options.match else []
-    each = [f"Signature cards: {options.legacy.signatures[0]} each"] if options.legacy.signatures else []
+    own = answers_in_words(options.mode, options.played.game.answers(options))
     players = "1 player" if options.players == 1 else f"{options.players} players"
-    return ", ".join([options.mode, *scenario, *mix, players, *options.variants, *each, *match])
+    return ", ".join([options.mode, *mix, players, *options.variants, *own])

@@ -8,16 +8,11 @@ from archfoe.core.cards import Box
 from archfoe.core.chance import KEY_BYTES
 from archfoe.core.state import State
 from archfoe.games.options import Options
-from archfoe.games.shared.turns import Turns
+from archfoe.games.shared.turns import Turns, rules_of
 from archfoe.games.tryout import bring_in
 from archfoe.registry import Mode, game_of, modes
 
 _TRIAL_KEY: Final = bytes(KEY_BYTES)
-
-
-def rules(options: Options) -> Turns:
-    made: Turns = game_of(options).rules(options)
-    return made
 
 
 def build(options: Options, key: bytes, guests: Box | None = None) -> tuple[Turns, State]:
@@ -31,7 +26,9 @@ def build(options: Options, key: bytes, guests: Box | None = None) -> tuple[Turn
 
 def tried(mode: Mode) -> tuple[Turns, State]:
     """The first position of a mode as most play it; raises what is wrong with it."""
-    return build(Options(mode.name, mode.usual_players), _TRIAL_KEY)
+    options = Options(mode.name, mode.usual_players)
+    options.answers()  # flags and forms ask it as well
+    return build(options, _TRIAL_KEY)
 
 
 def plain_rules(game: str, players: range | None = None) -> Turns | None:
@@ -40,4 +37,4 @@ def plain_rules(game: str, players: range | None = None) -> Turns | None:
     if mode is None:
         return None
     seats = [n for n in players or () if n in mode.players]
-    return rules(Options(mode.name, seats[0] if seats else mode.players[0]))
+    return rules_of(Options(mode.name, seats[0] if seats else mode.players[0]))

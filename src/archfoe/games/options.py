@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass, fields, replace
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Self
 
 from archfoe.core.cards import Card
 from archfoe.core.errors import ArchfoeError, unknown
-from archfoe.core.text import plural
+from archfoe.core.text import listed, plural
 from archfoe.games.shared.choices import (
     ANY_SIDES,
     DEALT,
@@ -24,12 +24,12 @@ from archfoe.games.shared.choices import (
     TWO_DEALT,
     TWO_HEADS,
 )
-from archfoe.games.shared.legacy import NOTHING, Legacy
 from archfoe.games.shared.mixing import heroes_of
 from archfoe.registry import (
     USUAL_MODE,
     Mode,
     chosen,
+    games,
     in_order,
     mode_of,
     modes,
@@ -40,58 +40,74 @@ from archfoe.registry import (
 from archfoe.registry.brought import held
 from archfoe.registry.guest_list import names
 from archfoe.registry.missing import no_such
+from archfoe.registry.questions import GameOptions, Value
 
-#: How many Super-Villains a game has if nothing is said.
-USUAL_VILLAINS: Final = 8
-_TEXT, _NUMBER, _YES_OR_NO = ((str,), "a text"), ((int,), "a whole number"), ((bool,), "True or False")
+_TEXT: Final = ((str,), "a text")
 _KINDS: Final[dict[str, tuple[tuple[type, ...], str]]] = {
-    "mode": _TEXT, "players": _NUMBER, "variants": ((tuple, list), 'a tuple such as ("hunt",)'),
-    "heroes": ((str,), "a text such as 'Batman, Superman'"), "villains": _NUMBER, "promos": _YES_OR_NO, "mix": _TEXT,
-    "match": _YES_OR_NO, "game": _NUMBER, "carried": ((tuple, list), "a tuple of numbers"), "scenario": _NUMBER,
+    "mode": _TEXT, "players": ((int,), "a whole number"), "variants": ((tuple, list), 'a tuple such as ("hunt",)'),
+    "heroes": ((str,), "a text such as 'Batman, Superman'"), "mix": _TEXT,
 }  # fmt: skip
+_COMMON: Final = frozenset(_KINDS)
+_NO_ANSWERS: Final = GameOptions()
 _VERSUS: Final = re.compile(r"\s+vs\.?\s+", re.IGNORECASE)  # between teams, where players are named team by team
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Options:
-    """The head of a record: with the key it makes the game."""
+    """The head of a record: with the key it makes the game.
 
-    mode: str = USUAL_MODE
-    players: int = 2
-    variants: tuple[str, ...] = ()
-    heroes: str = ""  # the way that the mode's rulebook recommends
-    villains: int = USUAL_VILLAINS
-    promos: bool = False
-    mix: str = ""  # how two sets are mixed
-    match: bool = False  # two games: the scores of both decide
-    game: int = 1  # of a match: the second game has the cards that the first left out
-    carried: tuple[int, ...] = ()  # what each seat scored in the first game of a match
-    scenario: int = 1  # where there are several
-    legacy: Legacy = NOTHING  # what a campaign brings to this game
-    ally_dealt: bool = False  # alone with a dealt Super Hero, in games of earlier rulings than 4
+    What only one game asks is told beside the rest, as in `Options("rebirth", scenario=3)`, and read from `own`.
+    """
 
-    def __post_init__(self) -> None:
-        self._check_kinds()
-        if guests := [guest for name in names(self.mix) if (guest := held(name)) is not None]:
+    mode: str
+    players: int
+    variants: tuple[str, ...]
+    heroes: str
+    mix: str  # how two sets are mixed
+    own: GameOptions
+
+    def __init__(
+        self,
+        mode: str = USUAL_MODE,
+        players: int = 2,
+        variants: tuple[str, ...] = (),
+        heroes: str = "",  # the way that the mode's rulebook recommends
+        mix: str = "",
+        own: GameOptions | Mapping[str, Any] = _NO_ANSWERS,
+        **more: Any,
+    ) -> None:
+        common = {"mode": mode, "players": players, "variants": variants, "heroes": heroes, "mix": mix}
+        for name, told in common.items():
+            kinds, words = _KINDS[name]  # who writes a program without a type checker is told here
+            if type(told) not in kinds:
+                raise ArchfoeError(f"The option {name!r} must be {words}, not {told!r}.")
+            self._set(name, told)
+        if guests := [guest for name in names(mix) if (guest := held(name)) is not None]:
             self._set("_guests", guests)  # they stay as long as somebody plays with them
+        self._settle_mode()
+        self._settle({**(own.unusual() if isinstance(own, GameOptions) else own), **more})
+
+    def _settle_mode(self) -> None:
         wanted = self.mode
         mode, mix = told_apart(wanted, self.mix)
         self._set("mode", in_order(mode))
         self._set("mix", mix)
         if mode_of(self.mode) is None:
             raise no_mode(wanted, self.mix)
+
+    def _settle(self, own: dict[str, Any]) -> None:
         played = self.played
         game = played.game
         self._check_variants(played)
         self._set("mix", self.mix or (game.mix_ways[0] if played.mixed else ""))
         self._set("heroes", self.heroes or game.usual_way(played))
+        self._set("own", self._own(own))
         self._check_players(played)
         sides = _VERSUS.split(self.heroes)
         if len(sides) > 1:
             self._set("heroes", ",".join(self._seated(sides)))
         for name, value in game.check(self).items():
             self._set(name, value)
-        self._refuse_what_has_no_place(played)
         self._check_heroes(played)
 
     def _set(self, name: str, value: object) -> None:
@@ -104,11 +120,18 @@ class Options:
         assert found is not None  # checked at once
         return found
 
-    def _check_kinds(self) -> None:
-        """Who writes a program without a type checker is told here."""
-        for name, (kinds, words) in _KINDS.items():
-            if type(getattr(self, name)) not in kinds:
-                raise ArchfoeError(f"The option {name!r} must be {words}, not {getattr(self, name)!r}.")
+    def _own(self, given: dict[str, Any]) -> GameOptions:
+        """What only other games ask has no place, unless it says what is usual there."""
+        kind = self.played.game.own_options()
+        for name in given.keys() - kind().told().keys():
+            value = given.pop(name)
+            asking = [game for game in games().values() if name in game.own_options()().told()]
+            if not asking:
+                raise unknown("option", name, sorted({*_COMMON, *kind().told()}))
+            if all(value != game.own_options()().told()[name] for game in asking):
+                there = listed([mode.name for mode in modes().values() if mode.game in asking])
+                raise ArchfoeError(f"The option {name!r} is only for {there}, not for {self.mode}: leave it out.")
+        return kind.of(given)
 
     def _check_variants(self, played: Mode) -> None:
         own = played.choices
@@ -138,22 +161,6 @@ class Options:
                 least, most = variant.players[0], variant.players[-1]
                 need = f"{least} to {most}" if least < most else f"exactly {least}"
                 raise ArchfoeError(f"The variant {variant.name} is for {need} players, not {self.players}.")
-
-    def _refuse_what_has_no_place(self, played: Mode) -> None:
-        """Settings that only other games have."""
-        game = played.game
-        for there, name, default, what, instead in (
-            (game.villains, "villains", USUAL_VILLAINS, "no stack of Super-Villains", "leave their number out"),
-            (game.promos, "promos", False, "no promo", "leave it out"),
-            (game.matches, "match", False, "no match of two games", "play a single game"),
-        ):
-            if not there and getattr(self, name) != default:
-                raise ArchfoeError(f"There is {what} in {self.mode}: {instead}.")
-        if not game.matches and (self.game != 1 or self.carried):
-            raise ArchfoeError(f"There is no match of two games in {self.mode}, so there is no second game.")
-        if not game.scenarios and (self.scenario != 1 or self.legacy != NOTHING):
-            elsewhere = " and ".join(mode.name for mode in modes().values() if mode.game.scenarios)
-            raise ArchfoeError(f"Scenarios and campaigns are for {elsewhere}, not for {self.mode}.")
 
     def _seated(self, named: Sequence[str]) -> list[str]:
         """Players named team by team, in the order of their seats: the turns of the teams alternate."""
@@ -215,9 +222,19 @@ class Options:
         return self.played.game.partners(self)
 
     @property
-    def competitive_city(self) -> bool:
-        """Is a game that is usually played as one team a contest?"""
-        return self.played.game.contest(self)
+    def match(self) -> bool:
+        """Is it one of two games whose scores are added?"""
+        return self.own.match
+
+    @property
+    def game(self) -> int:
+        """Which game of the match it is: the second has the cards that the first left out."""
+        return self.own.game
+
+    @property
+    def carried(self) -> tuple[int, ...]:
+        """What each seat scored in the first game of a match."""
+        return self.own.carried
 
     @property
     def teams(self) -> tuple[int, ...]:
@@ -255,46 +272,38 @@ class Options:
 
     def hero_pool(self) -> list[Card]:
         """The Super Heroes, or the first Levels of the Characters, that this game may have."""
-        return heroes_of(self.mode, self.promos)
+        return heroes_of(self.mode, self.own.promos)
+
+    def answers(self) -> dict[str, Value]:
+        """To all that only its game asks, also the usual ones."""
+        game = self.played.game
+        return {question.name: question.default for question in game.questions(self.played)} | game.answers(self)
+
+    def but(self, **changes: Any) -> Self:
+        """The same table with other answers, also to what only its game asks."""
+        common = {name: getattr(self, name) for name in (*_KINDS, "own")}
+        return type(self)(**{**common, **changes})
 
     def second_game(self, scores: tuple[int, ...]) -> Options:
         """The other game of a match: the other halves, and a free choice for who scored least."""
-        return replace(self, game=2, carried=scores, heroes=FREE)
+        return self.but(game=2, carried=scores, heroes=FREE)
 
     def as_dict(self) -> dict[str, Any]:
-        lists = {"variants": list(self.variants), "carried": list(self.carried)}
-        kept = {**asdict(self), **lists, "legacy": self.legacy.as_dict()}
-        if not self._might_deal_ally(kept):  # as in older records
-            del kept["ally_dealt"]
-        return kept
-
-    @staticmethod
-    def _might_deal_ally(data: dict[str, Any]) -> bool:
-        return data.get("players") == 1 and data.get("heroes") == DEALT
+        """As a record has it: what only one game asks stands beside the rest."""
+        common = {name: getattr(self, name) for name in ("mode", "players", "variants", "heroes", "mix")}
+        return self.own.head(common | {"variants": list(self.variants)})
 
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> Options:
-        known = {field.name: field for field in fields(cls)}
-        kinds = {"players": int, "villains": int, "promos": bool, "match": bool, "game": int, "scenario": int,
-                 "variants": list, "carried": list, "ally_dealt": bool}  # fmt: skip
-        for name, value in data.items():
-            if name not in known:
-                raise unknown("option", str(name), known)
-            if name != "legacy" and type(value) is not kinds.get(name, str):
+        common = {name: value for name, value in data.items() if name in _COMMON}
+        for name, value in common.items():
+            if type(value) is not {"players": int, "variants": list}.get(name, str):
                 raise ArchfoeError(f"The option {name!r} cannot be {value!r}.")
-        if not all(isinstance(score, int) for score in data.get("carried", ())):
-            raise ArchfoeError(f"The option 'carried' cannot be {data['carried']!r}.")
-        lists = {name: tuple(data.get(name, ())) for name in ("variants", "carried")}
-        data = {"ally_dealt": cls._might_deal_ally(data), **data}  # a record that says nothing of it is an older one
-        return cls(**{**data, **lists, "legacy": _told(data)})
-
-
-def _told(data: dict[str, Any]) -> Legacy:
-    """A record says what its game began with: where it names no Signature cards there were none, as before set 4."""
-    legacy = Legacy.from_dict(data.get("legacy", {}))
-    if "legacy" not in data or legacy.signatures or data.get("scenario", 1) == 1:
-        return legacy
-    return replace(legacy, signatures=(0,) * data.get("players", 2))
+        common["variants"] = tuple(common.get("variants", ()))
+        mode = told_apart(common.get("mode", USUAL_MODE), common.get("mix", ""))[0]
+        played = mode_of(in_order(mode))
+        own = played.game.own_options().read(data, _COMMON) if played is not None else {}
+        return cls(**common, own=own)
 
 
 __all__ = [
@@ -310,6 +319,5 @@ __all__ = [
     "TEAM",
     "TWO_DEALT",
     "TWO_HEADS",
-    "USUAL_VILLAINS",
     "Options",
 ]

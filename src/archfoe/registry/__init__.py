@@ -55,8 +55,8 @@ def no_mode(mode: str, mix: str = "") -> ArchfoeError:
     """Of a mixture the set that is not there, since not all mixtures are listed as modes; or it is mixed otherwise."""
     game, guest = told_apart(mode, "")
     if mix and guest:
-        half = f"half of the main deck of {game} is then from {guest}"
-        return ArchfoeError(f"There is only one way to mix {guest} into {game}: {half}. Leave the mix {mix} out.")
+        half = f"With {mode} half of the main deck of {game} is from {guest}"
+        return ArchfoeError(f"{half}: leave the mix {mix} out, or say how many cards: --mode {game} --mix {guest}:20.")
     if mode in sets():
         return ArchfoeError(_guest_only(mode, sets()[mode].game))
     strange = [name for name in mode.split("+") if name not in sets()]
@@ -175,7 +175,9 @@ def told_apart(mode: str, mix: str) -> tuple[str, str]:
     game, _, guest = mode.partition("+")
     if guest and game in sets() and game not in modes() and "+" not in guest:  # no game by itself
         game, guest = guest, game
-    return (game, guest) if guest and may_be_guests(guest, game) and mix in ("", guest) else (mode, mix)
+    if not guest or not may_be_guests(guest, game) or (mix or guest).partition(":")[0] != guest:
+        return mode, mix
+    return game, mix or guest  # perhaps so many of its cards
 
 
 def in_order(mode: str) -> str:

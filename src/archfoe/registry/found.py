@@ -46,6 +46,8 @@ _read: dict[tuple[Path, int], object] = {}
 _READER: Final = "archfoe.workshop.set_file:things"
 #: What makes the first position of a mode, with the number of players that usually sit down.
 _TRIAL: Final = "archfoe.games.build:tried"
+#: What looks at the coached games of a set.
+_COACHED: Final = "archfoe.table.coached:check"
 #: What makes the rules of a game without any variant.
 _PLAIN_RULES: Final = "archfoe.games.build:plain_rules"
 
@@ -152,7 +154,10 @@ class Registry:
                 raise ArchfoeError(f"{thing.name} is made for the game {thing.game}, which is not installed")
             if isinstance(thing, Variant):
                 self._note_actions(thing)
-            elif thing.name in self.modes:
+                continue
+            if isinstance(thing, Set) and thing.coached:
+                loaded(_COACHED)(thing)
+            if thing.name in self.modes:
                 try:
                     loaded(_TRIAL)(self.modes[thing.name])
                 except (Exception, SystemExit) as error:

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from archfoe.core.piles import NO_OWN_PILES, OwnPile
+from archfoe.registry.questions import GameOptions, MixParts, Question, Value, check_answers
 
 if TYPE_CHECKING:
     from archfoe.core.cards import Box, Card
@@ -155,15 +156,8 @@ class GameType:
     hero_ways: tuple[str, ...]  # how figures may be chosen
     variants: tuple[Variant, ...] = ()
     mix_ways: tuple[str, ...] = ()  # of its mixtures, the usual one first
-    mix_groups: tuple[str, ...] = ()  # or: groups of cards of which a table names some
-    villains: range | None = None  # how many Super-Villains a table may choose; None: there is no stack
-    promos: bool = False  # may a table ask for figures that are not in the box?
-    matches: bool = False  # can two games of a mixture be a match?
     piles: Mapping[int, OwnPile] = NO_OWN_PILES  # that only it has, by number, or by kind if each seat has one
-    scenarios: int = 0
-    training: bool = False  # is there one more, number 0, to learn with?
     faces: Mapping[str, str] = MappingProxyType({})  # room of the house -> where it finds what the game says for it
-    signatures: int = 0  # so many Signature cards may each player begin with
 
     def box(self) -> type[Box]:
         """What holds its cards, with all fields that they may have."""
@@ -195,30 +189,46 @@ class GameType:
 
     # What a table has agreed on
 
+    def own_options(self) -> type[GameOptions]:
+        """What it asks beside what every game asks, as a frozen dataclass; the usual answers are its defaults."""
+        return GameOptions
+
+    def questions(self, mode: Mode) -> tuple[Question, ...]:
+        """The same as data: flags of the command, forms and presets are made of it."""
+        return ()
+
+    def answers(self, options: Table) -> dict[str, Value]:
+        """What one would answer to get such a table, where that is not the usual answer."""
+        asked = self.questions(options.played)
+        given = {question.name: getattr(options.own, question.name) for question in asked}
+        return {question.name: given[question.name] for question in asked if given[question.name] != question.default}
+
     def check(self, options: Table) -> Mapping[str, object]:
         """Refuses with a sentence what cannot be played; gives back fields that are written in another way."""
+        check_answers(self.questions(options.played), options.own, options.variants)
         return {}
 
     def check_figures(self, options: Table, chosen: list[Card]) -> None:
         """Refuses figures, each by itself known to this table, that do not go together."""
 
+    def called(self, options: Table) -> str:
+        """What is played, apart from players, variants and cards of others, in a list of many tables."""
+        mode: str = options.mode
+        return mode
+
     def usual_way(self, mode: Mode) -> str:
         """How players come by their figures if nothing is said."""
         return self.hero_ways[0]
 
-    def left_out(self, mode: Mode) -> list[str]:
-        """Figures of a mixture whose cards may make room for others, as a table may name them."""
-        return []
+    def mix_parts(self, mode: Mode) -> MixParts | None:
+        """Of a mixture: what a table may name in place of a way to mix; None: nothing."""
+        return None
 
     def heroes_each(self, options: Table) -> int:
         return 1
 
     def partners(self, options: Table) -> bool:
         """Two against two by the number of players alone: partners see each other's hands and assist each other."""
-        return False
-
-    def contest(self, options: Table) -> bool:
-        """Is a game that is usually played as one team a contest at this table?"""
         return False
 
     def teams(self, options: Table) -> tuple[int, ...]:

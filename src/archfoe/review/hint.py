@@ -16,8 +16,7 @@ from archfoe.agents.weighing import Trial, rival
 from archfoe.core.decisions import MAIN_ACTION, Answer
 from archfoe.core.game import Game
 from archfoe.review.facts import facts, only_in, purchase
-from archfoe.review.lines import MOST, brings_nothing, cards_meant, chosen, compared, counted, sayable
-from archfoe.review.near import judge_near
+from archfoe.review.lines import MOST, brings_nothing, cards_meant, chosen, compared, counted, judge_near, sayable
 from archfoe.review.people import People
 from archfoe.review.reasons import Teller, differences, told
 from archfoe.review.report import Hint

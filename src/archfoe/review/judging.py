@@ -12,8 +12,7 @@ from archfoe.agents.rollouts import World
 from archfoe.agents.weighing import policy_for, turns_ahead
 from archfoe.core.decisions import Answer
 from archfoe.review.facts import facts, only_in, unspent
-from archfoe.review.lines import chosen
-from archfoe.review.near import judge_near
+from archfoe.review.lines import chosen, judge_near
 from archfoe.review.people import People
 from archfoe.review.reasons import Teller, differences, held_against, told
 from archfoe.review.report import Choice, Mistake, points_words

@@ -7,21 +7,44 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from archfoe.agents.candidates import Line, baskets, lines
-from archfoe.agents.evaluation import Evaluator
-from archfoe.agents.nets import NetEvaluator
+from archfoe.agents.evaluation import Evaluator, for_view
+from archfoe.agents.nets import NetEvaluator, Position, outcome
 from archfoe.agents.rollouts import key_of
 from archfoe.agents.weighing import usual_answer
 from archfoe.core import decisions as ask
 from archfoe.core.cards import Card
 from archfoe.core.decisions import MAIN_ACTION, MAY, Answer, Kind
 from archfoe.core.text import listed
-from archfoe.review.near import NearNet
 from archfoe.review.report import Choice
 from archfoe.review.walk import BUY, END, PLAY, USE
 from archfoe.table.view import Option, View
 from archfoe.table.words.choices import decline_word, words_of
 from archfoe.table.words.labels import labels
 from archfoe.wire.card_names import card_name
+
+
+class NearNet:
+    def __init__(self, evaluator: NetEvaluator, view: View) -> None:
+        assert view.seat is not None
+        self.evaluator = evaluator
+        self._row = Position(evaluator.layout, view, view.seat).row
+        self._hidden = evaluator.net.first_layer(dict(enumerate(self._row)))
+
+    def value(self, view: View) -> float:
+        done = outcome(view)
+        if done is not None:
+            return done
+        assert view.seat is not None
+        net, row = self.evaluator.net, Position(self.evaluator.layout, view, view.seat).row
+        changed = {i: now - then for i, (now, then) in enumerate(zip(row, self._row, strict=True)) if now != then}
+        return net.finished(net.first_layer(changed, self._hidden)).chance
+
+
+def judge_near(view: View) -> Evaluator:
+    """For roll-outs that begin at a view."""
+    judge = for_view(view)
+    return NearNet(judge, view) if isinstance(judge, NetEvaluator) and not judge.net.faster else judge
+
 
 #: So many answers are compared at most, beside the one that was given.
 MOST: Final = 9

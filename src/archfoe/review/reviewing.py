@@ -13,8 +13,7 @@ from archfoe.registry import bots
 from archfoe.review.judging import Wish, judged
 from archfoe.review.people import People
 from archfoe.review.report import Balance, Mistake, Review, Swing, TurnEnd
-from archfoe.review.standing import chances, opening
-from archfoe.review.walk import Walk, walked
+from archfoe.review.walk import Walk, chances, opening, walked
 from archfoe.sim.work import Interrupt, in_processes, interruptible
 from archfoe.table.story import told as story_told
 from archfoe.table.view import View

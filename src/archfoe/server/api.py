@@ -13,7 +13,6 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.registry import modes
 from archfoe.registry.brought import LONGEST_TEXT, why_not
 from archfoe.review import BUDGET
-from archfoe.server.addresses import address_of, client_of
 from archfoe.server.bot_work import Thinkers
 from archfoe.server.connections import encode
 from archfoe.server.errors import Refusal
@@ -38,6 +37,8 @@ from archfoe.server.limits import (
     REPLAY_SECONDS,
     ROOM_SECONDS,
     PaceByClient,
+    address_of,
+    client_of,
 )
 from archfoe.server.lobby import Lobby
 from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Replays, brings_a_set

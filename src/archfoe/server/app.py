@@ -15,7 +15,7 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from archfoe.review import BUDGET
-from archfoe.server import exposition
+from archfoe.server import health
 from archfoe.server.api import Api
 from archfoe.server.bots import Bots
 from archfoe.server.door import Door
@@ -115,7 +115,7 @@ class App(Api):
         """For who asks this server itself: whom a proxy speaks for is a stranger."""
         if any(name in request.headers for name in _OF_PROXIES):
             return self._page.answer("/metrics", request.headers)
-        return Answer(exposition.exposition(self.lobby), 200, {"Content-Type": exposition.CONTENT_TYPE})
+        return Answer(health.exposition(self.lobby), 200, {"Content-Type": health.CONTENT_TYPE})
 
     async def _socket(self, socket: WebSocket) -> None:
         address = socket.client.host if socket.client else ""

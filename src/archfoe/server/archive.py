@@ -6,27 +6,27 @@ import json
 import time
 from collections.abc import Sequence
 from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.record import BROUGHT
 from archfoe.server.brought_sets import taken_in
-from archfoe.server.frozen import as_it_stood
 from archfoe.server.journal import STUCK, Journal
 from archfoe.server.keeping import Entry, rows_of
 from archfoe.server.seating import Chair, Seating, options_of
-from archfoe.server.stuck import StuckGame, without_missing
+from archfoe.server.stuck import StuckGame, as_it_stood, without_missing
 from archfoe.table.campaigns import Book, OldCampaign, Story
 from archfoe.wire.protocol import Said
 from archfoe.wire.to_server import Order, TableWish
 
+_fields_of = msgspec.json.Decoder(dict[str, Any]).decode
+_WISHED: Final = frozenset(TableWish.__struct_fields__)
 CHAT_KEPT = 100  # lines that somebody who comes in is shown
 _EVER = 2**31 - 1  # later than any second that a column can hold
 CHAT_STORED = 1000  # lines of a table; what was said before them is forgotten
 #: Made here, before there are threads: msgspec crashes where two of them work out one type at the same moment.
-_wish_of = msgspec.json.Decoder(TableWish).decode
 _orders_of = msgspec.json.Decoder(list[Order]).decode
 
 
@@ -242,7 +242,7 @@ def room_aside(room_id: str, stored: Stored, why: str) -> Seating:
     if stored.game is None:
         raise ArchfoeError(why)
     chairs = _chairs(stored)
-    wish = without_missing(_wish_of(stored.wish))
+    wish = without_missing(stored_wish(stored.wish))
     options = options_of(wish, len(chairs))
     seating = Seating(room_id, wish, options, chairs, stored.host)
     seating.games = stored.game.place
@@ -259,7 +259,9 @@ def game_in(stored: Stored) -> str:
 
 def is_brought(stored: Stored) -> bool:
     """Does the room bring a set from outside, or has its last game one?"""
-    return bool(_wish_of(stored.wish).brings) or (stored.game is not None and BROUGHT in json.loads(stored.game.head))
+    return bool(stored_wish(stored.wish).brings) or (
+        stored.game is not None and BROUGHT in json.loads(stored.game.head)
+    )
 
 
 def _chairs(stored: Stored) -> list[Chair]:
@@ -268,7 +270,7 @@ def _chairs(stored: Stored) -> list[Chair]:
 
 def room_of(room_id: str, stored: Stored) -> Seating:
     """A game that cannot go on leaves the room as before a game; its rows stay as they are."""
-    wish = _wish_of(stored.wish)
+    wish = stored_wish(stored.wish)
     chairs = _chairs(stored)
     instead = ""
     try:
@@ -304,3 +306,10 @@ def _story_of(seating: Seating, chapter: str) -> Story | None:
         if seating.stuck is None:
             raise
         return None
+
+
+def stored_wish(stored: str) -> TableWish:
+    """What a stored table was made for. Wishes of earlier versions tell beside the rest what only one game asks."""
+    told = _fields_of(stored)
+    own = {name: told.pop(name) for name in [*told] if name not in _WISHED}
+    return msgspec.convert({**told, "own": own | told.get("own", {})}, TableWish)

@@ -1,14 +1,18 @@
-"""Everybody who is connected to a table: who is there, and what all are told of the room."""
+"""Everybody who is connected to a table: who is there, what all are told of the room, and what is said there."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
+from archfoe.server import archive
+from archfoe.server.archive import CHAT_KEPT, ChatLine
 from archfoe.server.connections import NO_SPECTATORS, WRONG_TOKEN, Connection, encode
 from archfoe.server.fair import CLIENT
+from archfoe.server.keeping import Ledger
 from archfoe.server.seating import Seating
-from archfoe.wire.protocol import Room
+from archfoe.wire.protocol import Room, Said
 
 LOOKERS_SECONDS = 1.0  # so seldom are spectators told that others come and go
 #: So long is a seat still held by who is not connected: nine seconds until a page has noticed that the server does not
@@ -120,3 +124,42 @@ class Audience:
 
 def _now() -> float:
     return asyncio.get_running_loop().time()
+
+
+class Chat:
+    """The last lines; what is said is stored first, then told."""
+
+    def __init__(self, ledger: Ledger, lines: list[ChatLine] | None = None) -> None:
+        self._ledger, self.lines = ledger, lines or []
+
+    async def say(
+        self, seating: Seating, to: Iterable[Connection], seat: int | None, name: str, text: str, team: int | None
+    ) -> None:
+        """`team`: the only one that may read it; nobody's line (`seat` and `name` empty) is the table's own."""
+        number = self.lines[-1].said.number + 1 if self.lines else 0
+        line = ChatLine(Said(number, seat, name, text, team is not None), team)
+
+        def add(connection: Any) -> None:
+            archive.add_chat(connection, seating.id, line)
+
+        await self._ledger.do(add)
+        self.lines = [*self.lines[-CHAT_KEPT + 1 :], line]
+        for connection in to:
+            _tell(seating, connection, line)
+
+    def tell(self, seating: Seating, connection: Connection) -> None:
+        """All that somebody who comes in may read."""
+        for line in self.lines:
+            _tell(seating, connection, line)
+
+    def has(self, text: str) -> bool:
+        return any(line.said.text == text for line in self.lines)
+
+    def ends_with(self, text: str) -> bool:
+        return bool(self.lines) and self.lines[-1].said.text == text
+
+
+def _tell(seating: Seating, connection: Connection, line: ChatLine) -> None:
+    seat = connection.seat
+    if line.team is None or (seat is not None and seating.team_of(seat) == line.team):
+        connection.send(line.said)

@@ -24,7 +24,7 @@ KEPT: Final = 7
 _STEP: Final = 200  # pages that are copied at a time: less than a millisecond
 _PAUSE: Final = 0.001  # seconds after each step in which others get at the database
 _UNREADABLE: Final = -1
-#: Beside it `user_version` has what was deleted on purpose (`clearing`): together they never get less.
+#: Beside it `user_version` has what was deleted on purpose (`caretaker`): together they never get less.
 _FULLNESS: Final = "SELECT (SELECT count(*) FROM rooms) + (SELECT count(*) FROM answers)"
 
 

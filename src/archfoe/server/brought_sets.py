@@ -26,8 +26,8 @@ def taken_in(wish: TableWish) -> TableWish:
         if wish.first:
             raise Refusal("A card for the first Line-Up comes with its set.")
         return wish
-    if wish.campaign is not None or wish.coached or wish.match:
-        raise Refusal("A set of your own comes into single games, not into campaigns, matches or coached games.")
+    if wish.campaign is not None or wish.coached:
+        raise Refusal("A set of your own comes into single games, not into campaigns or coached games.")
     found = bring(wish.brings)
     if wish.mix and wish.mix != found.name:
         raise Refusal("A game takes in the cards of one other set: leave out the mix.")

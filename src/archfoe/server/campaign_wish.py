@@ -9,13 +9,13 @@ import msgspec
 
 from archfoe.agents import AGENTS
 from archfoe.core.chance import new_key
+from archfoe.core.text import listed
 from archfoe.server.errors import Refusal
 from archfoe.table.campaigns import BadCampaign, Book, Campaigns, Story, campaigns, usual_campaigns
-from archfoe.table.wishes import hero_way, mixture
+from archfoe.table.wishes import hero_way, mixture, unusual
 from archfoe.wire.to_server import BOT, HUMAN, SeatWish, TableWish
 
 USUAL_NAME: Final = "Our campaign"
-_PLAIN: Final = TableWish()
 
 
 def checked(wish: TableWish) -> TableWish:
@@ -25,8 +25,8 @@ def checked(wish: TableWish) -> TableWish:
     have = campaigns().get(wish.mode)
     if have is None:
         raise Refusal(f"Campaigns are played with {usual_campaigns().title}.")
-    if (wish.scenario, wish.signatures) != (_PLAIN.scenario, _PLAIN.signatures):
-        raise Refusal("A campaign brings its own scenarios and Signature cards.")
+    if settled := unusual(wish.mode, wish.own):
+        raise Refusal(f"A campaign settles by itself what is chosen for {listed(settled)}: leave it out.")
     if wish.mix and campaign.saved:
         raise Refusal("A saved campaign keeps the cards that it was begun with: leave out the mix.")
     if not campaign.saved:

@@ -8,19 +8,17 @@ sent away with the next message.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.server.clearing import delete_rooms
-from archfoe.server.sql_tables import answers, games, holds, rooms, seats
-from archfoe.wire.to_server import TableWish
+from archfoe.server.archive import stored_wish
+from archfoe.server.sql_tables import answers, chapters, chat, games, holds, marks, rooms, seats
 
-_wish_of = msgspec.json.Decoder(TableWish).decode
+#: Made here, before there are threads: msgspec crashes where two of them work out one type at the same moment.
 LONGEST_REASON: Final = 60  # it travels with a sentence of ours as the reason of a close frame
 
 
@@ -32,7 +30,7 @@ def lines(connection: Connection, most: int) -> Iterator[str]:
     for row in connection.execute(asked).all():
         chairs = sa.select(seats.c.kind, seats.c.name, seats.c.bot).where(seats.c.room == row.id).order_by(seats.c.seat)
         people = ", ".join(name or bot or kind for kind, name, bot in connection.execute(chairs).all())
-        wish = _wish_of(row.wish)
+        wish = stored_wish(row.wish)
         own = ", a set of their own" if wish.brings else ""
         closed = "" if row.closed is None else f"  closed{row.closed and ': '}{row.closed}"
         yield f"{row.id}  {_day(row.used)}  {row.answers:6}  {wish.mode}{own}: {people}{closed}"
@@ -72,3 +70,27 @@ def _take_from_server(connection: Connection, room_id: str) -> Any:
     if found is None:
         raise ArchfoeError(f"There is no table {room_id}: archfoe rooms list shows them.")
     return found
+
+
+_MOST: Final = 2**31 - 1  # that SQLite's number can hold
+
+
+def delete_rooms(connection: Connection, room_ids: Sequence[str]) -> int:
+    """How many of them were there."""
+    played = sa.select(games.c.id).where(games.c.room.in_(room_ids))
+    gone = 0
+    for table in (answers, chapters):
+        deleted = connection.execute(sa.delete(table).where(table.c.game.in_(played))).rowcount
+        gone += deleted if table is answers else 0
+    for table in (games, chat, seats, holds, marks):
+        connection.execute(sa.delete(table).where(table.c.room.in_(room_ids)))
+    there = connection.execute(sa.delete(rooms).where(rooms.c.id.in_(room_ids))).rowcount
+    _count(connection, gone + there)
+    return there
+
+
+def _count(connection: Connection, gone: int) -> None:
+    """A file tells by it how much was deleted on purpose, for who compares copies of it (`backups`)."""
+    if connection.dialect.name == "sqlite":
+        before = connection.exec_driver_sql("PRAGMA user_version").scalar() or 0
+        connection.exec_driver_sql(f"PRAGMA user_version = {min(before + gone, _MOST)}")

@@ -1,7 +1,8 @@
-"""Limits of memory and time for work that may be anybody's, where the system knows such limits."""
+"""Processes for work that may be anybody's: limits of memory and time, where the system has them, and messages."""
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import signal
@@ -10,7 +11,9 @@ import threading
 import time
 from collections.abc import Iterator
 from types import FrameType
-from typing import Final
+from typing import Any, Final
+
+import msgspec
 
 if sys.platform != "win32":
     with contextlib.suppress(ImportError):  # a browser has none
@@ -65,3 +68,29 @@ def confined(megabytes: int, seconds: float) -> Iterator[None]:
 
 def _stop(signum: int, frame: FrameType | None) -> None:
     raise TookTooLong
+
+
+LARGEST: Final = 16 * 1024 * 1024  # of one message
+_SIZE: Final = 4  # bytes, before each message
+_encode, _decode = msgspec.msgpack.encode, msgspec.msgpack.decode
+
+
+class Pipe:
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._reader, self._writer = reader, writer
+
+    async def send(self, *message: Any) -> None:
+        data = _encode(message)
+        self._writer.write(len(data).to_bytes(_SIZE, "big") + data)
+        await self._writer.drain()
+
+    async def receive(self) -> list[Any]:
+        """Raises `EOFError` when nothing can come any more."""
+        size = int.from_bytes(await self._reader.readexactly(_SIZE), "big")
+        if size > LARGEST:
+            raise EOFError
+        message: list[Any] = _decode(await self._reader.readexactly(size))
+        return message
+
+    def close(self) -> None:
+        self._writer.close()

@@ -12,9 +12,8 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.server.addresses import address_of
 from archfoe.server.connections import encode
-from archfoe.server.crowds import CROWDED, Crowd
+from archfoe.server.limits import CROWDED, Crowd, address_of
 from archfoe.wire.protocol import Problem
 
 #: Nothing but our own files, and nothing that is written into a page as text is ever run.

@@ -22,13 +22,11 @@ from archfoe.registry.brought import turn_off
 from archfoe.server import archive
 from archfoe.server.bot_work import Answers, Behind, Request, Thinkers, Told, play
 from archfoe.server.bots import QUICK_SECONDS, SLOW_SECONDS, leave_with_server
-from archfoe.server.confined import limit_memory
+from archfoe.server.confined import Pipe, limit_memory
 from archfoe.server.glance import glance
-from archfoe.server.keeping import READ_ONLY, Alone, Elsewhere, Entry, Hold, StoreFailed
-from archfoe.server.ledger import READ_ANEW
+from archfoe.server.keeping import READ_ANEW, READ_ONLY, Alone, Elsewhere, Entry, Hold, StoreFailed
 from archfoe.server.live_table import HOLD, LiveTable
 from archfoe.server.lobby import Lobby
-from archfoe.server.pipes import Pipe
 from archfoe.server.sockets import HungUp, serve_socket
 
 T = TypeVar("T")

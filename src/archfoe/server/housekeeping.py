@@ -17,7 +17,7 @@ from sqlalchemy.engine import Connection
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.server.backups import Stopped, copy_of_the_day, is_missing, last_made, worth_copying
-from archfoe.server.clearing import delete_rooms
+from archfoe.server.caretaker import delete_rooms
 from archfoe.server.keeping import StoreFailed
 from archfoe.server.lobby import Lobby
 from archfoe.server.metrics import LAST_COPY

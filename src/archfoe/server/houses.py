@@ -22,14 +22,12 @@ import msgspec
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.brought import why_not
 from archfoe.server import archive
-from archfoe.server.confined import cpu_seconds
+from archfoe.server.confined import Pipe, cpu_seconds
 from archfoe.server.connections import COME_AGAIN, encode
 from archfoe.server.housing import House, HouseEnded, Houses
-from archfoe.server.keeping import MOVED, READ_ONLY, Hold, Keeper, StoreFailed, rows_of
-from archfoe.server.ledger import READ_ANEW
+from archfoe.server.keeping import MOVED, READ_ANEW, READ_ONLY, Hold, Keeper, StoreFailed, rows_of
 from archfoe.server.limits import MESSAGE_SECONDS, MOST_MESSAGES, Pace
 from archfoe.server.metrics import HOUSES_ENDED
-from archfoe.server.pipes import Pipe
 from archfoe.server.sockets import TOO_MANY, TOO_MANY_MESSAGES, HungUp, Line, frame
 from archfoe.signals import deaf_children
 from archfoe.wire.glances import Glance

@@ -11,7 +11,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from archfoe.server import limits
-from archfoe.server.crowds import CROWDED, Crowd
+from archfoe.server.limits import CROWDED, Crowd
 
 HEADER_SECONDS: Final = 15.0
 UNREAD_SECONDS: Final = 30.0

@@ -20,12 +20,12 @@ from archfoe.server.errors import Refusal
 from archfoe.server.foreknowledge import Foreseen, ended, of_head
 from archfoe.server.keeping import Entry
 from archfoe.server.landmarks import APART, Strayed, check, landmark, may_stand_here
-from archfoe.server.remote_session import RemoteSession
 from archfoe.table.forecast import next_plain
 from archfoe.table.view import View, told_waiting
 from archfoe.version import VERSION
 from archfoe.wire.card_names import card_name
 from archfoe.wire.opening import passed_over
+from archfoe.wire.session import RemoteSession
 from archfoe.wire.to_server import Order
 
 STALE = "That question is no longer open: here is how the game stands now."

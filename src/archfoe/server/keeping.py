@@ -6,11 +6,12 @@ games need, so that what is written when is said once, in `archive`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from functools import singledispatch
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.server.metrics import TABLES_LOST
 
 T = TypeVar("T")
 FAILED: Final = "The games cannot be stored at the moment. Try again in a moment."
@@ -131,3 +132,50 @@ def rows_of(connection: Any) -> Rows:
     """For a database: see `sql_rows`."""
     rows: Rows = connection
     return rows
+
+
+READ_ANEW: Final = "The game could not be saved. It comes back by itself, as it was last saved."
+
+
+class TableLost(StoreFailed):
+    """Nothing more can be done at this table: everybody is on the way to one that is read anew."""
+
+    def __init__(self) -> None:
+        super().__init__(READ_ANEW)
+
+
+class Ledger:
+    """`hold` is what the table was read with; `on_loss` is called once, with the reason."""
+
+    def __init__(self, store: Keeper, hold: Hold, on_loss: Callable[[str], None]) -> None:
+        self._store, self.hold, self._on_loss = store, hold, on_loss
+        self._lost = False
+
+    @property
+    def lost(self) -> bool:
+        if not self._store.lease.still(self.hold):
+            self._lose(MOVED)
+        elif self._store.trouble == LOST:
+            self._lose(READ_ANEW)
+        return self._lost
+
+    def _lose(self, why: str) -> None:
+        if not self._lost:
+            self._lost = True
+            TABLES_LOST.inc()
+            self._on_loss(why)
+
+    async def do(self, work: Callable[[Any], T]) -> T:
+        return await self._surely(lambda: self._store.do(work, self.hold))
+
+    async def add(self, entries: Sequence[Entry]) -> None:
+        await self._surely(lambda: self._store.add(entries, self.hold))
+
+    async def _surely(self, work: Callable[[], Awaitable[T]]) -> T:
+        if self.lost:
+            raise TableLost
+        try:
+            return await work()
+        except Exception as error:  # whatever it is, the table has gone where the store has not
+            self._lose(MOVED if str(error) == MOVED else READ_ANEW)
+            raise TableLost from error

@@ -14,8 +14,8 @@ from typing import Final
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import BadRecord
 from archfoe.server.keeping import Entry
-from archfoe.server.remote_session import RemoteSession
 from archfoe.table.match import own_scores
+from archfoe.wire.session import RemoteSession
 
 #: Grows when piles get other numbers or cards other names: landmarks of an earlier form are not looked at.
 FORM: Final = "1"

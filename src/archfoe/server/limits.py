@@ -1,15 +1,15 @@
-"""How much one client may send."""
+"""How much one client may send, how many connections it may have, and whom an address counts as."""
 
 from __future__ import annotations
 
+import ipaddress
 import secrets
 import time
-from collections import deque
-from collections.abc import Callable
+from collections import Counter, deque
+from collections.abc import Callable, Iterable
 from hashlib import blake2b
-from typing import Generic, Protocol, TypeVar
-
-from archfoe.server.addresses import neighborhood_of
+from typing import Final, Generic, Protocol, TypeVar
+from urllib.parse import SplitResult, urlsplit
 
 MOST_MESSAGES, MESSAGE_SECONDS = 100, 20.0
 MOST_ROOMS, ROOM_SECONDS = 30, 60.0
@@ -112,3 +112,73 @@ class PaceByClient:
 
     def allows(self, client: str, weight: int = 1) -> bool:
         return self._paces[client].allows(weight)
+
+
+_ONE_HOUSEHOLD: Final = 64  # bits of an IPv6 address: who has one has all addresses that begin so
+_NEIGHBORHOOD: Final = {4: 24, 6: 48}
+
+
+def address_of(url: str) -> SplitResult | None:
+    """None for what is none, such as brackets that hold no address: anybody may send that."""
+    try:
+        return urlsplit(url)
+    except ValueError:
+        return None
+
+
+def client_of(address: str) -> str:
+    """Who is meant by an address: of IPv6 everybody behind the same 64 bits, since those are given out together."""
+    found = _parsed(address)
+    if found is None or found.version == 4:
+        return address if found is None else str(found)
+    return str(ipaddress.ip_network((found, _ONE_HOUSEHOLD), strict=False))
+
+
+def neighborhood_of(client: str) -> str:
+    """The wider network that a client is in: one who has very many addresses mostly has them all there."""
+    found = _parsed(client.partition("/")[0])
+    if found is None:
+        return client
+    return str(ipaddress.ip_network((found, _NEIGHBORHOOD[found.version]), strict=False))
+
+
+def is_here(address: str) -> bool:
+    """Of this machine: it may be a proxy's, which asks for anybody. A socket of this machine has no address."""
+    found = _parsed(address)
+    return found is None or found.is_loopback
+
+
+def _parsed(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return None
+    return getattr(found, "ipv4_mapped", None) or found
+
+
+CROWDED: Final = "There are too many connections from your address."
+
+
+class Crowd:
+    """Those of this machine, and of proxies that were named, are not counted: they are for anybody."""
+
+    def __init__(self, proxies: Iterable[str] = ()) -> None:
+        self._proxies = frozenset(map(client_of, proxies))
+        self._inside: Counter[str] = Counter()
+
+    def let_in(self, address: str) -> bool:
+        """Notes one more; False if there are too many."""
+        client = client_of(address)
+        if self._inside[client] >= MOST_CONNECTIONS and not is_here(address) and client not in self._proxies:
+            return False
+        self._inside[client] += 1
+        return True
+
+    def let_out(self, address: str) -> None:
+        client = client_of(address)
+        self._inside[client] -= 1
+        if not self._inside[client]:
+            del self._inside[client]
+
+    def __len__(self) -> int:
+        return self._inside.total()

@@ -14,26 +14,22 @@ from archfoe.registry.blame import RulesFailed, failed
 from archfoe.server import archive, hidden_timing, metrics, stand_ins, takebacks
 from archfoe.server.again import Again
 from archfoe.server.archive import ChatLine
-from archfoe.server.audience import Audience
+from archfoe.server.audience import Audience, Chat
 from archfoe.server.bot_work import Request, Thinkers
-from archfoe.server.chat import Chat
-from archfoe.server.coaching import by_heart
 from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, Connection
 from archfoe.server.errors import Refusal
 from archfoe.server.fair import CLIENT, TooMuchAsked
-from archfoe.server.files_given import record_file
 from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, Assaults, announcement, hides
 from archfoe.server.hints import Hints
 from archfoe.server.journal import Journal, Said
-from archfoe.server.keeping import Entry, Hold, Keeper
-from archfoe.server.ledger import READ_ANEW, Ledger, TableLost
-from archfoe.server.lookups import earlier, explained
+from archfoe.server.keeping import READ_ANEW, Entry, Hold, Keeper, Ledger, TableLost
 from archfoe.server.names import SPECTATOR, clean_chat
-from archfoe.server.orders import declined, standing_orders
 from archfoe.server.room_message import room_message, warnings
-from archfoe.server.seating import Seating, checked_orders
+from archfoe.server.seating import Seating, checked_orders, record_file
 from archfoe.server.showing import Showing, show_frozen, told_beside
+from archfoe.server.stand_ins import by_heart, declined, standing_orders
 from archfoe.server.takebacks import GONE_ON, tell_refused
+from archfoe.server.view_message import earlier, explained
 from archfoe.wire import protocol as p
 from archfoe.wire.table import defenders
 

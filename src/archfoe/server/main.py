@@ -5,14 +5,17 @@ from __future__ import annotations
 import contextlib
 import errno
 import gc
+import json
 import logging
 import os
+import re
 import socket
 import sys
 import threading
 import time
 import webbrowser
 from pathlib import Path
+from typing import Final
 
 import segno
 import uvicorn
@@ -26,7 +29,6 @@ from archfoe.server.housekeeping import Habits, days_of
 from archfoe.server.hurry import HurriedSocket, hurried_http
 from archfoe.server.keeping import LOST
 from archfoe.server.leases import LEASE_SECONDS, Lease
-from archfoe.server.logs import log_as_json
 from archfoe.server.page import NOT_BUILT, is_built
 from archfoe.server.stopping import Server, stop_by_signals
 from archfoe.server.whereabouts import database_of, has_password
@@ -205,3 +207,38 @@ def open_browser(link: str) -> None:
         soon = threading.Timer(0.5, webbrowser.open, [link])
         soon.daemon = True  # who stops the server at once wants no page either
         soon.start()
+
+
+#: Keys to seats (32 signs and more), and what stands between a name and a host in an address.
+_SECRETS: Final = (
+    (re.compile(r"(?<=://)([^:/@\s]+):[^@\s]+@"), r"\1:***@"),
+    (re.compile(r"(?<![\w-])[\w-]{32,}(?![\w-])"), "***"),
+)
+
+
+def without_secrets(text: str) -> str:
+    for pattern, instead in _SECRETS:
+        text = pattern.sub(instead, text)
+    return text
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "text": without_secrets(record.getMessage()),
+        }
+        if record.exc_info:
+            line["trace"] = without_secrets(self.formatException(record.exc_info))
+        return json.dumps(line, ensure_ascii=False)
+
+
+def log_as_json() -> None:
+    """All loggers, from now on."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
+    for noisy in ("alembic", "uvicorn.error", "websockets"):
+        logging.getLogger(noisy).setLevel(logging.WARNING)

@@ -1,4 +1,4 @@
-"""What a server counts and times, as plain numbers; `exposition` tells them to whoever watches over it."""
+"""What a server counts and times, as plain numbers; `health` tells them to whoever watches over it."""
 
 from __future__ import annotations
 

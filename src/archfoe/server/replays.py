@@ -25,7 +25,6 @@ from archfoe.core.record import Record
 from archfoe.server.errors import Refusal
 from archfoe.server.fair import CLIENT, Beside
 from archfoe.server.names import clean_name
-from archfoe.server.remote_session import RemoteSession
 from archfoe.server.room_message import choices_of
 from archfoe.server.seating import wish_of
 from archfoe.table.hindsight import OpenView
@@ -37,6 +36,7 @@ from archfoe.table.words.labels import table_names
 from archfoe.wire import protocol as p
 from archfoe.wire.explain import explanation
 from archfoe.wire.log import PAGE, new_log, page_of_log
+from archfoe.wire.session import RemoteSession
 from archfoe.wire.table import TableWire
 
 LONGEST_RECORD: Final = 512 * 1024  # bytes

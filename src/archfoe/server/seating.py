@@ -21,10 +21,10 @@ from archfoe.server.stuck import StuckGame
 from archfoe.server.takebacks import Vote
 from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
 from archfoe.table.match import key_of_second, own_scores
-from archfoe.table.wishes import USUAL_BOT, asked_signatures, hero_way, mixture, signature_legacy, usual_players
+from archfoe.table.wishes import USUAL_BOT, hero_way, mixture, usual_players
 from archfoe.table.words.labels import table_names
 from archfoe.wire.card_names import by_name
-from archfoe.wire.protocol import Phase
+from archfoe.wire.protocol import Phase, RecordText
 from archfoe.wire.to_server import BOT, HUMAN, LONGEST_NAME, OPEN, Order, SeatKind, SeatWish, TableWish
 
 _TOKEN_BYTES = 24  # 192 bits
@@ -81,12 +81,8 @@ def options_of(wish: TableWish, players: int) -> Options:
         players=players,
         variants=tuple(wish.variants),
         heroes=hero_way(wish.heroes, wish.mode),
-        villains=wish.villains,
-        promos=wish.promos,
         mix=mixture(wish.mix, wish.mode),
-        match=wish.match,
-        scenario=wish.scenario,
-        legacy=signature_legacy(wish.signatures, players),
+        own=wish.own,
     )
 
 
@@ -97,12 +93,8 @@ def wish_of(options: Options, seats: Sequence[SeatWish]) -> TableWish:
         seats=list(seats),
         variants=list(options.variants),
         heroes=options.heroes,
-        villains=options.villains,
-        promos=options.promos,
         mix=options.mix,
-        match=options.match,
-        scenario=options.scenario,
-        signatures=asked_signatures(options),
+        own=options.played.game.answers(options),
         brings=next(iter(texts_of(options.guests).values()), ""),
     )
 
@@ -451,3 +443,20 @@ def checked_orders(orders: Sequence[Order]) -> list[Order]:
         if order.card and ((card := by_name(order.card)) is None or card.defense is None):
             raise Refusal("A standing order names a Defense card.")
     return list(orders)
+
+
+def record_file(seating: Seating, seat: int | None) -> RecordText:
+    """The record of the game, for one who plays alone or has played to the end."""
+    if seat is None:
+        raise Refusal("The record tells what is hidden: only those who play are given it.")
+    stuck = seating.stuck
+    if stuck is not None:
+        return RecordText(_name(stuck.id), stuck.record().dumps())
+    journal = seating.running()
+    if not journal.session.game.over and seating.others(seat):
+        raise Refusal("This file would reveal hidden cards. You can save it when the game is over.")
+    return RecordText(_name(journal.id), journal.record().dumps())
+
+
+def _name(game: str) -> str:
+    return f"{game}.archfoe.json"

@@ -7,9 +7,8 @@ import time
 from collections.abc import Callable, Coroutine, Generator
 from typing import Any, Final, TypeVar
 
-from archfoe.server.addresses import is_here
 from archfoe.server.fair import CLIENT, TooMuchAsked
-from archfoe.server.limits import ByClient
+from archfoe.server.limits import ByClient, is_here
 
 T = TypeVar("T")
 SHARE: Final = 0.25  # of the time, for one client

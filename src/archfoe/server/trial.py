@@ -27,11 +27,11 @@ from archfoe.registry import Set, game_of, may_be_guest, modes
 from archfoe.registry.brought import bring
 from archfoe.server.confined import TookTooLong, confined
 from archfoe.server.connections import encode
-from archfoe.server.remote_session import RemoteSession
 from archfoe.server.replays import Replay
 from archfoe.table.view import View
 from archfoe.wire.library import face
 from archfoe.wire.log import new_log
+from archfoe.wire.session import RemoteSession
 from archfoe.wire.table import TableWire
 from archfoe.workshop import drafts
 

@@ -1,4 +1,4 @@
-"""The position as a message."""
+"""The position as a message, and what somebody may look up in it: why something is so, and earlier lines."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from archfoe.registry.blame import blamed
-from archfoe.server.coaching import coached_place
 from archfoe.server.connections import encode
 from archfoe.server.hidden_timing import hides
 from archfoe.server.journal import Journal
+from archfoe.server.stand_ins import coached_place
 from archfoe.wire import protocol as p
-from archfoe.wire.log import PAGE, new_log
+from archfoe.wire.explain import explanation
+from archfoe.wire.log import PAGE, new_log, page_of_log
 from archfoe.wire.shapes import Step, Table
 from archfoe.wire.table import TableWire
 
@@ -54,3 +55,13 @@ def view_or_reason(
     except Exception as error:
         _log.exception("What seat %s sees of the game %s could not be made.", seat, journal.id)
         return p.Refused(f"The table cannot be shown: {blamed(error)}. You can take something back.", "", "")
+
+
+def explained(journal: Journal, seat: int | None, what: str) -> p.Explained:
+    return p.Explained(what, explanation(journal.session.view(seat), what))
+
+
+def earlier(journal: Journal, seat: int | None, message: p.Earlier, names: Sequence[str]) -> p.EarlierLog:
+    journal.check_game(message.game)
+    view = journal.session.view(seat)
+    return p.EarlierLog(journal.id, page_of_log(view, journal.session.game, message.before, names))

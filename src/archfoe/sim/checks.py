@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from archfoe.core import decisions as ask
@@ -26,11 +27,10 @@ from archfoe.core.piles import (
     OwnPile,
 )
 from archfoe.core.state import State
-from archfoe.games.build import rules
 from archfoe.games.shared import scoring as game_scoring
 from archfoe.games.shared.mixing import box_of, boxes_of, pool_of
 from archfoe.games.shared.parts import Action
-from archfoe.games.shared.turns import STALL_ROUNDS
+from archfoe.games.shared.turns import STALL_ROUNDS, Turns, rules_of
 from archfoe.registry import GameType, game_of
 from archfoe.registry.faces import face, loaded
 from archfoe.sim import recount
@@ -155,12 +155,27 @@ class Checks:
         acts = decision.kind is self.opening or any(acts_at_the_start(s, card) for card in s.piles[ONGOING + s.active])
         if s.between or not acts or decision.seat != s.active:
             raise Violation(f"turn {s.turn} does not start with the choice of seat {s.active}")
-        if len(s.piles[LINEUP]) < rules(self.options).lineup_size and not self.may_be_short(s):
+        if len(s.piles[LINEUP]) < self.rules.lineup_size and not self.may_be_short(s):
             raise Violation(f"a turn starts with {len(s.piles[LINEUP])} cards in the Line-Up")
-        if s.plays or s.gained or given_early(s) or any(s.spent) or s.discounts or s.watches:
+        changed = s.plays or s.gained or given_early(s) or any(s.spent) or s.discounts or s.watches
+        if changed and not self.begins_with_parts:
             raise Violation("something of the turn before is left over")
-        check_facts(s)
+        check_facts(s, self.turn_may_hold)
         self.check_seats_at_start(s)
+
+    @cached_property
+    def rules(self) -> Turns:
+        return rules_of(self.options)
+
+    @property
+    def begins_with_parts(self) -> bool:
+        """Do parts act before the first question of a turn? They may play cards, and give Power."""
+        return bool(self.rules.of["at_turn_start"])
+
+    @property
+    def turn_may_hold(self) -> frozenset[str]:
+        """Which facts of a turn may be there when its first question is asked."""
+        return frozenset()
 
     def may_be_short(self, s: State) -> bool:
         """Has something taken cards out of the Line-Up after it was refilled?"""
@@ -209,7 +224,7 @@ class Checks:
 
     def price(self, s: State, card: int) -> int | None:
         """What a card costs the active player, counted anew; None: a watch knows."""
-        return price(s, card)
+        return None if self.rules.of["cost"] else price(s, card)
 
     def at_hand(self, s: State, seat: int, source: int) -> bool:
         """May a player use what stands on this card? On an Assist card "you" is who is helped (ruling G-45)."""
@@ -228,7 +243,7 @@ class Checks:
 
     def is_done(self, verb: str) -> bool:
         """Do players do such a thing at this table? When, its rules know."""
-        return verb in rules(self.options).doers
+        return verb in self.rules.doers
 
     # The end
 
@@ -243,7 +258,7 @@ class Checks:
     def has_a_reason_to_end(self, s: State) -> bool:
         if s.idle >= STALL_ROUNDS * (len(s.teams) - len(s.out)):
             return True
-        no_refill = not s.piles[MAIN] and len(s.piles[LINEUP]) < rules(self.options).lineup_size
+        no_refill = not s.piles[MAIN] and len(s.piles[LINEUP]) < self.rules.lineup_size
         no_flip = not s.piles[STACK] and s.face_down
         return no_refill or no_flip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from archfoe.core.card_table import CardTable
 from archfoe.core.cards import MAIN_KIND, Card
@@ -14,7 +14,6 @@ from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HEROES
 from archfoe.core.state import State
 from archfoe.games.build import build
-from archfoe.games.options import Options
 from archfoe.registry import sets
 from archfoe.sim.arena import bots_at
 from archfoe.sim.tables import Seating
@@ -94,7 +93,3 @@ def _table(usual: CardTable, places: tuple[tuple[int, Gift], ...]) -> CardTable:
     for place, gift in places:
         cards[place] = gift.found()
     return CardTable(cards)
-
-
-def options_for(mode: str, **others: Any) -> Options:
-    return Options(mode, 2, **others)

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from archfoe.core.facts import TURN, Facts, changing
 from archfoe.core.state import State
 from archfoe.sim.watch import Violation
 
-#: What the first steps of a turn in a city note: an Attack that is under way, and a Villain that fell to a Defense.
-_OF_ATTACKS: Final = frozenset({"attacker", "entry", "felled"})
 
-
-def check_facts(s: State, in_a_city: bool = False) -> None:
+def check_facts(s: State, may_hold: frozenset[str] = frozenset()) -> None:
     """As a turn begins."""
     turn: Facts = s.facts[TURN]
     blank = type(turn)()
     for field in turn.fields:
-        if getattr(turn, field) != getattr(blank, field) and not (in_a_city and field in _OF_ATTACKS):
+        if getattr(turn, field) != getattr(blank, field) and field not in may_hold:
             raise Violation(f"{field}={getattr(turn, field)!r} of the turn before is left over")
     for facts in s.facts:
         if facts is not None and (field := changing(facts)):

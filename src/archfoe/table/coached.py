@@ -13,7 +13,7 @@ from archfoe.core.decisions import Answer
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.record import Record
 from archfoe.games.options import Options
-from archfoe.registry import sets
+from archfoe.registry import Set, sets
 from archfoe.table.session import options_of
 
 FORMAT: Final = 1
@@ -79,11 +79,20 @@ class CoachedGame:
         return found
 
 
-@cache
 def coached_games() -> dict[str, CoachedGame]:
     """By name, in the order of the sets that bring them."""
-    games = [read(Path(file)) for own in sets().values() for file in own.coached]
-    return {game.name: game for game in games}
+    return _read_all(tuple([file for own in sets().values() for file in own.coached]))
+
+
+@cache
+def _read_all(files: tuple[str, ...]) -> dict[str, CoachedGame]:
+    return {game.name: game for game in map(read, map(Path, files))}
+
+
+def check(own: Set) -> None:
+    """Raises what is wrong with the coached games of a set."""
+    for file in own.coached:
+        read(Path(file))
 
 
 def read(path: Path) -> CoachedGame:

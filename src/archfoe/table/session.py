@@ -354,9 +354,6 @@ class Session:
         self.game = game
         self.game.seat_agents(self._answerers())
 
-    def has_answered(self, seat: int) -> bool:
-        return self.last_answer(seat) is not None
-
     def last_answer(self, seat: int) -> int | None:
         """The place in the record of what this seat answered last: of the first answer, if one press gave several."""
         record, pressed = self.game.record, self._pressed

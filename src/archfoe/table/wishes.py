@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from archfoe.core.errors import ArchfoeError, nearest, unknown
-from archfoe.games.options import Options
+from archfoe.core.text import listed
 from archfoe.games.shared.choices import HERO_WAYS
-from archfoe.games.shared.legacy import NOTHING, Legacy
 from archfoe.games.shared.mixing import heroes_of
 from archfoe.registry import Mode, meant
+from archfoe.registry.questions import Question, Value
 
 USUAL_BOT: Final = "greedy"
 VERSUS: Final = re.compile(r"\s+vs\.?\s+", re.IGNORECASE)  # between teams that are named one after the other
@@ -38,16 +37,44 @@ def split(words: str) -> list[str]:
     return [word.strip() for word in words.split(",") if word.strip()]
 
 
-def signature_legacy(each: int, players: int) -> Legacy:
-    """What a campaign would bring in which every Super Hero has earned so many Signature cards."""
-    return Legacy(signatures=(each,) * players) if each else NOTHING
+def asked_by(some: Iterable[Mode]) -> dict[str, dict[str, Question]]:
+    """What is asked for single games only: name -> mode -> the question."""
+    found: dict[str, dict[str, Question]] = {}
+    for mode in some:
+        for question in mode.game.questions(mode):
+            found.setdefault(question.name, {})[mode.name] = question
+    return found
 
 
-def asked_signatures(options: Options) -> int:
-    """The number that makes such a legacy; 0 for none, and for those that a scenario brings unasked."""
-    told = set(options.legacy.signatures)
-    unasked = replace(options, legacy=NOTHING).legacy == options.legacy
-    return told.pop() if len(told) == 1 and not unasked else 0
+def whose(asked: Mapping[str, Question]) -> str:
+    """The help of a question, or of several of one name, with the modes in which each is asked."""
+    modes: dict[str, list[str]] = {}
+    for mode, question in asked.items():
+        modes.setdefault(question.help, []).append(mode)
+    return " ".join(f"Of {listed(names)}: {told}." for told, names in modes.items())
+
+
+def answered(mode: str, words: Mapping[str, Value]) -> dict[str, Value]:
+    """Answers as options take them; those to questions of other games stay as they are, for options to refuse."""
+    what = meant(mode)
+    mine = {question.name: question for question in what.game.questions(what)}
+    return {name: mine[name].read(word) if name in mine else word for name, word in words.items()}
+
+
+def unusual(mode: str, answers: Mapping[str, Value]) -> list[str]:
+    """The names of answers that are not the usual ones of their question."""
+    asked = asked_by([meant(mode)])
+    return [
+        name for name, answer in answers.items() if name in asked and answer != asked[name][meant(mode).name].default
+    ]
+
+
+def answers_in_words(mode: str, answers: Mapping[str, Value]) -> list[str]:
+    """Those that are not the usual ones: "12 Super-Villains", "with promos"."""
+    what = played(mode)
+    asked = what.game.questions(what) if what is not None else ()
+    given = [(question, answers[question.name]) for question in asked if question.name in answers]
+    return [question.words(answer) for question, answer in given if answer != question.default]
 
 
 def hero_way(heroes: str, mode: str) -> str:

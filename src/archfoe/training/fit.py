@@ -8,9 +8,8 @@ from typing import Any, Final, NamedTuple
 
 from archfoe.agents.nets.features import Layout
 from archfoe.agents.nets.net import Layer, Net
-from archfoe.training import packages
 from archfoe.training.plan import Plan
-from archfoe.training.samples import Samples
+from archfoe.training.samples import Samples, numpy, pytorch
 
 #: Every so many games one is kept apart, to see how well the net tells what it has not learned.
 _KEPT_APART: Final = 20
@@ -34,7 +33,7 @@ def pool(rounds: Sequence[Samples], judge: Net | None, trace: float) -> tuple[Sa
         goals.append(targets(samples, judge, trace))
         parts.append(samples._replace(games=samples.games + first))
         first += int(samples.games.max()) + 1
-    return Samples.joined(parts), packages.numpy().concatenate(goals)
+    return Samples.joined(parts), numpy().concatenate(goals)
 
 
 def targets(samples: Samples, judge: Net | None, trace: float) -> Any:
@@ -57,7 +56,7 @@ def targets(samples: Samples, judge: Net | None, trace: float) -> Any:
 
 def _judged(rows: Any, judge: Net) -> Any:
     """What a net says of every row: chances and margins."""
-    torch = packages.torch()
+    torch = pytorch()
     parts, device = [], _device(torch)
     layers = [
         (torch.tensor(layer.weights, device=device), torch.tensor(layer.bias, device=device)) for layer in judge.layers
@@ -67,7 +66,7 @@ def _judged(rows: Any, judge: Net) -> Any:
         for n, (weights, bias) in enumerate(layers):
             x = (x.clamp(min=0.0) if n else x) @ weights + bias
         parts.append(torch.stack([torch.sigmoid(x[:, 0]), x[:, 1]], 1).cpu().numpy())
-    return packages.numpy().concatenate(parts)
+    return numpy().concatenate(parts)
 
 
 def _device(torch: Any) -> str:
@@ -75,7 +74,7 @@ def _device(torch: Any) -> str:
 
 
 def fit(samples: Samples, wanted: Any, plan: Plan, layout: Layout, seed: int) -> Fitted:
-    torch = packages.torch()
+    torch = pytorch()
     device = _device(torch)
     torch.manual_seed(seed)
     rows, goal = torch.from_numpy(samples.rows).to(device), torch.from_numpy(wanted).float().to(device)

@@ -13,7 +13,7 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.build import build
 from archfoe.games.options import Options
-from archfoe.registry import USUAL_MODE, game_of
+from archfoe.registry import USUAL_MODE
 from archfoe.registry.editions import digests
 
 #: Deals that are looked through for cards that may turn up.
@@ -60,7 +60,7 @@ class Plan:
     def tables(self) -> list[Options]:
         """The tables at which games are played, in turn."""
         first = Options(self.mode, self.players[0])
-        if not game_of(first).scenarios:
+        if "scenario" not in first.answers():
             return [Options(self.mode, players) for players in self.players]
         return [Options(self.mode, n, scenario=scenario) for n in self.players for scenario in self.scenarios]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -11,7 +12,15 @@ from archfoe.core.game import Game
 from archfoe.core.state import State
 from archfoe.games.shared.scoring import scores
 from archfoe.table.view import View
-from archfoe.training.packages import numpy
+
+
+def numpy() -> Any:
+    return import_module("numpy")
+
+
+def pytorch() -> Any:
+    return import_module("torch")
+
 
 #: How often a position is also taken as another seat sees it.
 _OTHERS = 0.4

@@ -20,13 +20,27 @@ from archfoe.registry import Mode as Played
 from archfoe.registry import guests_of, leave_out, may_be_guest, modes, set_of, sets, variants
 from archfoe.registry.brought import brought, why_not
 from archfoe.registry.found import shipped
+from archfoe.registry.questions import Question as Asked
 from archfoe.table import catalogue
+from archfoe.table.campaigns import campaigns
 from archfoe.table.power_figure import power_figure
 from archfoe.table.words.card_facts import origin
 from archfoe.version import NOTICE, VERSION
 from archfoe.wire import coaching
 from archfoe.wire.card_names import card_name
-from archfoe.wire.protocol import BotShown, Catalogue, Face, Figure, Mode, SetShown, Setup, Spine
+from archfoe.wire.protocol import (
+    BotShown,
+    Catalogue,
+    Face,
+    Figure,
+    MixParts,
+    Mode,
+    Offer,
+    Question,
+    SetShown,
+    Setup,
+    Spine,
+)
 
 _GZIP: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"  # how a packed stream begins
 
@@ -206,6 +220,7 @@ def _sets() -> list[SetShown]:
 def _mode(mode: Played) -> Mode:
     usual = Options(mode.name, mode.usual_players)
     game = mode.game
+    parts = game.mix_parts(mode) if mode.mixed else None
     return Mode(
         mode=mode.name,
         game=game.name,
@@ -218,15 +233,25 @@ def _mode(mode: Played) -> Mode:
         ways=sorted(game.hero_ways, key=lambda way: way != usual.heroes),
         variants=list(mode.variants),
         mixes=list(game.mix_ways) if mode.mixed else ["", *guests_of(mode.name)],
-        groups=list(game.mix_groups) if mode.mixed else [],
-        left_out=game.left_out(mode) if mode.mixed else [],
-        villains=[game.villains[0], game.villains[-1]] if game.villains else [],
-        match=mode.mixed and game.matches,
-        promos=game.promos,
-        scenarios=[f"Scenario {n}" for n in range(1, game.scenarios + 1)],
-        training=game.training,
-        signatures=game.signatures,
+        mix_parts=MixParts(list(parts.names), parts.label, parts.many) if parts is not None else None,
+        questions=[_question(question) for question in game.questions(mode)],
+        campaign=mode.name in campaigns(),
         figures=[_figure(card) for card in heroes_of(mode.name, promos=True)],
+    )
+
+
+def _question(asked: Asked) -> Question:
+    return Question(
+        name=asked.name,
+        label=asked.label,
+        kind=asked.kind,
+        default=asked.default,
+        least=asked.least,
+        most=asked.most,
+        choices=[Offer(choice.value, choice.label) for choice in asked.choices],
+        said=asked.said,
+        first=asked.first,
+        unless=list(asked.unless),
     )
 
 

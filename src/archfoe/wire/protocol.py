@@ -181,14 +181,11 @@ class Choices(Struct, frozen=True):
     players: int
     variants: list[str]
     heroes: str
-    villains: int
-    promos: bool
     mix: str
+    own: dict[str, bool | int | str]  # what only its game asks
     match: bool
     game: int  # of a match
     carried: list[int]
-    scenario: int
-    signatures: int
     hides_timing: bool
     counts_points: bool
     spectators: bool
@@ -415,6 +412,32 @@ class Figure(Struct, frozen=True):
     promo: bool
 
 
+class MixParts(Struct, frozen=True):
+    names: list[str]
+    label: str
+    many: int  # so many of them; 0: as many as one likes
+
+
+class Offer(Struct, frozen=True):
+    value: int | str
+    label: str
+
+
+class Question(Struct, frozen=True):
+    """What only one game asks; its name stands in `TableWish.own`."""
+
+    name: str
+    label: str
+    kind: Literal["yes or no", "number", "choice"]
+    default: bool | int | str
+    least: int
+    most: int
+    choices: list[Offer]
+    said: str  # of another answer than the usual one: "{} Super-Villains"
+    first: bool  # is it asked with the game itself, not among more choices?
+    unless: list[str]  # variants with which it is not asked
+
+
 class Mode(Struct, frozen=True):
     """What a table may choose for a game."""
 
@@ -429,14 +452,9 @@ class Mode(Struct, frozen=True):
     ways: list[str]  # to come by one, the usual first; else names
     variants: list[str]
     mixes: list[str]  # ways to mix two sets, or sets whose cards may come in; the first is the usual one, "" is none
-    groups: list[str]  # or: three of these, joined by "+"
-    left_out: list[str]  # or: Characters whose cards make room
-    villains: list[int]  # least and most; empty if there is no stack
-    match: bool  # can two games be played as a match?
-    promos: bool
-    scenarios: list[str]  # the first is number 1; later ones are not named before they are played
-    training: bool  # is there one more, number 0, to learn with?
-    signatures: int  # so many Signature cards can each player begin with
+    mix_parts: MixParts | None  # or: some of these, joined by "+"
+    questions: list[Question]  # what only its game asks
+    campaign: bool  # can games follow from one another?
     figures: list[Figure]
 
 

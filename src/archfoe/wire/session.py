@@ -7,6 +7,7 @@ from functools import cached_property, lru_cache
 from typing import Any, TypeVar
 
 from archfoe.core.decisions import Answer
+from archfoe.core.game import Answerer
 from archfoe.core.state import State
 from archfoe.registry import GameType, game_of
 from archfoe.table.session import Session, at_once
@@ -116,3 +117,10 @@ class SentSession(Session):
     @cached_property
     def cards(self) -> CardNames:
         return CardNames(self.game.state.card_table)
+
+
+class RemoteSession(SentSession):
+    """`players` names bots as bots, as every record does, but nobody answers in line."""
+
+    def _answerers(self) -> dict[int, Answerer]:
+        return {}

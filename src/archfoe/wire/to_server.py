@@ -62,12 +62,8 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatWish], Meta(max_length=10)] = []  # none: one person and as many bots as usual
     variants: Annotated[list[Word], Meta(max_length=10)] = []
     heroes: Annotated[str, Meta(max_length=400)] = ""
-    villains: int = 8
-    promos: bool = False
     mix: Annotated[str, Meta(max_length=200)] = ""
-    match: bool = False
-    scenario: int = 1
-    signatures: int = 0  # of Rebirth: how many Signature cards each player begins with
+    own: Annotated[dict[Word, bool | int | Word], Meta(max_length=20)] = {}  # answers to questions of its game
     hides_timing: bool = False  # answers to an Attack come out together after a fixed delay
     counts_points: bool = False  # everybody's Victory Points are shown all the time
     spectators: bool = True

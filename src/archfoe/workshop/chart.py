@@ -1,24 +1,88 @@
 """Rules text read back: which words say a clause. A reading counts only if its own text is what was read.
 
 A chart has each clause of a text once, with its likeliest readings: a longer clause is made of those, so that a text
-of many clauses has a bounded number of readings for each and not all that their combinations would be.
-"""
+of many clauses has a bounded number of readings for each and not all that their combinations would be."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.core.filters import NO_TYPE, Test
+from archfoe.core.filters import TYPES as CARD_TYPES
 from archfoe.core.text import plural
 from archfoe.workshop.card_parts import Part
 from archfoe.workshop.grammar import PART, Templates, grammar, say
-from archfoe.workshop.leaves import LEAVES, read_leaf
 from archfoe.workshop.likely import Costs
-from archfoe.workshop.steps import Steps
-from archfoe.workshop.templates import ONE_TEST, TEST, TESTS, Hole, Template
+from archfoe.workshop.templates import NAME, NAMES, NUMBER, ONE_TEST, TEST, TESTS, TYPE, TYPES, Hole, Template
+
+#: For one text: half as much again as the longest of our own cards takes, and about 40 ms.
+ENOUGH: Final = 16_000
+
+
+class TooTangled(ArchfoeError):
+    """A text that could be meant in more ways than anybody would look through."""
+
+
+class Steps:
+    """Those that are left."""
+
+    def __init__(self, most: int = ENOUGH) -> None:
+        self.left = most
+
+    def take(self, n: int = 1) -> None:
+        self.left -= n
+        if self.left < 0:
+            raise TooTangled(
+                "This text could be meant in too many ways: make its sentences shorter, or make two cards of it."
+            )
+
+
+LEAVES: Final = (NUMBER, TYPE, TYPES, NAME, NAMES)
+_LONGEST_NUMBER: Final = 3
+_LONGEST_NAME: Final = 40
+_NAME: Final = re.compile(r"[A-Z][\w'.!-]*(?: [\w'.!-]+)*")
+_NOT_IN_NAMES: Final = re.compile(r"\b(?:and|or|if|with|costing|other than|you|your|they|their)\b|\. ")
+
+
+def read_leaf(kind: str, text: str) -> Iterator[Any]:
+    if kind == NUMBER:
+        if len(text) <= _LONGEST_NUMBER and text.isascii() and text.isdigit():
+            yield int(text)
+    elif len(text) > _LONGEST_NAME:
+        return
+    elif kind in (TYPE, TYPES):
+        yield from _types(kind).get(text.lower(), ())
+    else:
+        yield from _names(text, more=kind == NAMES)
+
+
+@cache
+def _types(kind: str) -> Mapping[str, tuple[str, ...]]:
+    """What card types are called, one or several."""
+    found: dict[str, tuple[str, ...]] = {}
+    for word in (*CARD_TYPES, NO_TYPE):
+        noun = Test((word,)).noun()
+        said = (plural(noun) if kind == TYPES else noun).lower()
+        found[said] = (*found.get(said, ()), word)
+    return found
+
+
+def _names(text: str, more: bool) -> Iterator[str]:
+    if not _NAME.fullmatch(text) or _NOT_IN_NAMES.search(text):
+        return
+    if any(_types(TYPES if more else TYPE).get(text.lower(), ())):
+        return  # "Hero" is the type, not a word in a name
+    if not more:
+        yield text
+        return
+    for single in (text[:-1], text[:-2], f"{text[:-3]}y"):
+        if single and plural(single) == text:
+            yield single
+
 
 #: So many readings of a clause are kept, the likeliest first.
 KEPT: Final = 12

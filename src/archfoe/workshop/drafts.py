@@ -12,9 +12,9 @@ from archfoe.registry import Set
 from archfoe.registry.brought import LONGEST_TEXT, MOST_CARDS
 from archfoe.workshop.overlay import is_overlay
 from archfoe.workshop.problems import Problem
-from archfoe.workshop.quoting import quoted
 from archfoe.workshop.set_file import cards_in, names_in, read, read_card
 from archfoe.workshop.set_text import in_words
+from archfoe.workshop.spelling import quoted
 
 #: What the form of the page asks for by itself.
 _IN_FORM: Final = ("name", "is", "cost", "vp", "copies", "picture", "text")

@@ -14,11 +14,11 @@ from typing import Any, Final
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.found import shipped
 from archfoe.workshop.card_parts import plain_card
+from archfoe.workshop.chart import ENOUGH, Steps
 from archfoe.workshop.expressions import close
 from archfoe.workshop.likely import all_names, is_in_a_name
 from archfoe.workshop.said import LONGEST, Meant, tidied, understand
 from archfoe.workshop.spelling import NotPure, spelled
-from archfoe.workshop.steps import ENOUGH, Steps
 from archfoe.workshop.vocabulary import types
 
 _LOOKED_AT: Final = 40  # so many are compared sign by sign

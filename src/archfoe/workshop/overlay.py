@@ -20,8 +20,7 @@ from archfoe.core.filters import LOCATION
 from archfoe.registry import API, Set
 from archfoe.registry.found import shipped
 from archfoe.workshop.card_parts import plain_card
-from archfoe.workshop.quoting import quoted
-from archfoe.workshop.spelling import NotPure, spelled
+from archfoe.workshop.spelling import NotPure, quoted, spelled
 from archfoe.workshop.vocabulary import card_fields, defaults, value_of
 
 OVERLAY: Final = "overlay"

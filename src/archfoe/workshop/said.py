@@ -12,13 +12,11 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.fields import ROWS
 from archfoe.core.text import NUMBER_WORDS
 from archfoe.workshop.card_parts import Part, plain_card
-from archfoe.workshop.chart import Chart, likeliest
+from archfoe.workshop.chart import Chart, Steps, likeliest
 from archfoe.workshop.expressions import LARGEST
 from archfoe.workshop.fitting import misfit, strange_names
 from archfoe.workshop.grammar import PART
-from archfoe.workshop.quoting import quoted
-from archfoe.workshop.spelling import spelled
-from archfoe.workshop.steps import Steps
+from archfoe.workshop.spelling import quoted, spelled
 
 LONGEST: Final = 1000
 _MOST_SENTENCES: Final = 14

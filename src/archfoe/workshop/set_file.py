@@ -32,12 +32,11 @@ from archfoe.registry import API, Set
 from archfoe.registry.checks import check_set
 from archfoe.registry.found import shipped
 from archfoe.workshop.expressions import BadExpression, close, parsed
-from archfoe.workshop.fitting import misfit, no_such_card, strange_names
+from archfoe.workshop.fitting import kinds_of, misfit, no_such_card, senseless, strange_names
 from archfoe.workshop.kept import KEPT
 from archfoe.workshop.limits import wrong_head, wrong_number, wrong_players, wrong_set_name, wrong_words
 from archfoe.workshop.overlay import OVERLAY, as_set, base_of, corrected, is_overlay
 from archfoe.workshop.problems import Problem, lines_of, not_toml
-from archfoe.workshop.sense import kinds_of, senseless
 from archfoe.workshop.spelling import as_written
 from archfoe.workshop.vocabulary import card_fields
 

@@ -8,9 +8,8 @@ from typing import Any, Final
 from archfoe.core.cards import INVENTED, STACK_KIND, STAGE_KIND, Card
 from archfoe.core.fields import ROWS
 from archfoe.registry import Set
-from archfoe.workshop.quoting import quoted
 from archfoe.workshop.set_file import SORTS
-from archfoe.workshop.spelling import NotPure, spelled
+from archfoe.workshop.spelling import NotPure, quoted, spelled
 from archfoe.workshop.vocabulary import card_fields, defaults, value_of
 
 _PLAIN: Final = (bool, int, str)

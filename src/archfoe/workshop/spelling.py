@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import MISSING, Field, fields, is_dataclass
 from datetime import date, time
 from typing import Any, Final
@@ -141,3 +142,8 @@ def _test(test: Test) -> str:
 def _types(held: tuple[str, ...]) -> str:
     inner = ", ".join(types().get(one, repr(one)) for one in held)
     return f"({inner},)" if len(held) == 1 else f"({inner})"
+
+
+def quoted(text: str) -> str:
+    """A basic string of TOML, which JSON's are."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

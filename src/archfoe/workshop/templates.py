@@ -8,7 +8,7 @@ from dataclasses import MISSING, dataclass, fields, replace
 from functools import cache
 from typing import Any, Final
 
-from archfoe.core.effects.base import Condition, Effect
+from archfoe.core.effects.base import Condition
 from archfoe.core.fields import kinds_of_parts
 from archfoe.core.filters import Test
 from archfoe.core.text import article, count, listed, plural
@@ -270,7 +270,3 @@ def noun_templates(words: Callable[[str], str] = str) -> list[Template]:
 
 def counted(noun: str) -> str:
     return count(1, noun)
-
-
-def is_effect(word: object) -> bool:
-    return isinstance(word, type) and issubclass(word, Effect)

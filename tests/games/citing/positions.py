@@ -116,6 +116,7 @@ POSITIONS: tuple[Callable[[], View], ...] = (
     lambda: stalled("base"),
     lambda: stalled("rivals"),
     lambda: stalled("confrontations", players=2),
+    lambda: begun(Options("base", 2, heroes="first-game")),
     guests_of_a_duel,
     aquaman_of_the_city,
     no_weakness_in_rivals,

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 
 from archfoe.core.cards import Card
 from archfoe.games.city.card import city_card
+from archfoe.games.city.options import CityOptions, is_contest
 from archfoe.games.duel.card import duel_card
 from tests.games.citing.moment import BASE, BOOK_OF_SET, CITY, DUEL, FIGURES, RIVALS, UNITE, Moment, about, by_book, ids
 
@@ -27,11 +28,17 @@ def acceptable(m: Moment) -> set[str]:
 # The turn
 
 
+def scenario(m: Moment) -> int | None:
+    """Which one of the city is played; None in all other games."""
+    return m.options.own.scenario if isinstance(m.options.own, CityOptions) else None
+
+
 def turn(m: Moment) -> set[str]:
     if m.event.n > 1:
-        return by_book(m, BASE="BASE-2.4", RIV="RIV-1.8", CON="CON-2.1 CON-13.1", REB="REB-4.1 REB-2.10")
+        in_turn = "CON-2.1" if len(set(m.options.teams)) < m.options.players else "CON-13.1"
+        return by_book(m, BASE="BASE-2.4", RIV="RIV-1.8", CON=in_turn, REB="REB-4.1 REB-2.10")
     if m.game == CITY:
-        return {"REB-23.7"} if m.options.competitive_city else {"REB-2.10"}
+        return {"REB-23.7"} if is_contest(m.options) else {"REB-2.10"}
     return by_book(m, BASE="BASE-2.1 BASE-2.2", HU="HU-1.5 BASE-2.1 BASE-2.2", RIV="RIV-1.8", CON="CON-2.1")
 
 
@@ -41,7 +48,8 @@ def turn_ended(m: Moment) -> set[str]:
 
 def first_or_new_hand(m: Moment) -> set[str]:
     if not any(seen.what == "turn" for seen in m.before):
-        six = {"REB-20.17"} if m.options.legacy.head_start == "six cards" else set()
+        own = m.options.own
+        six = {"REB-20.17"} if isinstance(own, CityOptions) and own.legacy.head_start == "six cards" else set()
         return six | by_book(m, BASE="BASE-2.3", RIV="RIV-1.8", CON="CON-1.4", REB="REB-2.3")
     return by_book(m, BASE="BASE-4.3", HU="HU-2.6", RIV="RIV-3.3 RIV-11.1", CON="CON-4.3", REB="REB-4.7")
 
@@ -63,9 +71,10 @@ def over(m: Moment) -> set[str]:
     }
     if m.game != CITY:
         return set(ends[m.game].split()) | ({"HU-8.8"} if m.has("hidden") else set())
-    if m.options.competitive_city:
+    if is_contest(m.options):
         return {"REB-23.15", "REB-23.16", "REB-23.17"}
-    section = 30 + m.options.scenario if m.options.scenario > 1 else 14 if m.options.scenario else 27
+    number = scenario(m)
+    section = 30 + number if number is not None and number > 1 else 14 if number else 27
     own = {rule for rule in ids() if rule.startswith(f"REB-{section}.")}
     return own | {"REB-14.2", "REB-14.3"}
 
@@ -88,7 +97,7 @@ def dealt(m: Moment) -> set[str]:
         return {"HU-10.3"} if o.played.mixed else {"BASE-1.5"}
     if m.game == UNITE:
         return {"HU-1.2"}
-    return {"BASE-1.3"} if m.event.what == "dealt" else {"BASE-1.4"}
+    return {"BASE-1.3"} if o.heroes == "first-game" else {"BASE-1.4"}
 
 
 # Playing and buying
@@ -138,7 +147,7 @@ def bought(m: Moment) -> set[str]:
 
 def defeated(m: Moment) -> set[str]:
     if m.game == CITY:
-        return {"REB-23.14"} if m.options.competitive_city else {"REB-6.8"}
+        return {"REB-23.14"} if is_contest(m.options) else {"REB-6.8"}
     if m.event.source is not None:
         return {"HU-7.1"}
     return {"HU-8.5"} if m.has("hidden") else {"BASE-8.1"}
@@ -168,7 +177,7 @@ def destroyed(m: Moment) -> set[str]:
         general.add("BASE-12.3")
     if m.game == CITY and m.event.source is not None and m.event.source.set != "rebirth":
         general |= {"REB-26.7", "REB-26.11"}  # as a Reward
-    return general | about(m.event.source, m.books) | ({"REB-38.7"} if m.options.scenario == 8 else set())
+    return general | about(m.event.source, m.books) | ({"REB-38.7"} if scenario(m) == 8 else set())
 
 
 def shuffled(m: Moment) -> set[str]:
@@ -227,7 +236,7 @@ def _by_its_parts(m: Moment, card: Card) -> set[str]:
         found |= set(fights.get(m.game, "G-61").split())
     if duel_card(card).block is not None:
         found |= by_book(m, RIV="RIV-6.1 RIV-6.2", CON="CON-9.1 CON-9.2")
-    return found | ({"REB-34.7"} if m.options.scenario == 4 else set())
+    return found | ({"REB-34.7"} if scenario(m) == 4 else set())
 
 
 def _of_the_attack(m: Moment) -> set[str]:
@@ -276,7 +285,7 @@ def attacked(m: Moment) -> set[str]:
     if city_card(e.cards[0]).attack is None:
         return {"REB-7.1"}
     if e.other < 0:
-        return {"REB-23.13"} if m.options.competitive_city else {"REB-6.3"}
+        return {"REB-23.13"} if is_contest(m.options) else {"REB-6.3"}
     return {"REB-7.1", "REB-18.4", "REB-19.8"}
 
 
@@ -298,7 +307,7 @@ def avoided(m: Moment) -> set[str]:
     )
     if e.other not in (-1, e.seat):
         if m.game == CITY:
-            return {"REB-23.20"} if m.options.competitive_city else {"REB-8.5", "REB-18.8", "REB-17.10"}
+            return {"REB-23.20"} if is_contest(m.options) else {"REB-8.5", "REB-18.8", "REB-17.10"}
         return by_book(m, BASE="BASE-16.7", CON="CON-6.3")
     if m.game in (BASE, UNITE):
         if attack is not None and attack.what == "hunted":
@@ -344,13 +353,13 @@ def used(m: Moment) -> set[str]:
 
 def stored(m: Moment) -> set[str]:
     if m.game == CITY:
-        return {"REB-23.11"} if m.options.competitive_city else {"REB-18.6"}
+        return {"REB-23.11"} if is_contest(m.options) else {"REB-18.6"}
     return {"CON-14.1"}
 
 
 def assisted(m: Moment) -> set[str]:
     if m.game == CITY:
-        return {"REB-23.9"} if m.options.competitive_city else {"REB-9.1"}
+        return {"REB-23.9"} if is_contest(m.options) else {"REB-9.1"}
     return {"CON-5.1"}
 
 
@@ -395,13 +404,13 @@ def moved(m: Moment) -> set[str]:
 
 def entered(m: Moment) -> set[str]:
     if not any(seen.what == "turn" for seen in m.before):
-        return {"REB-23.4"} if m.options.competitive_city else {"REB-2.8"}
-    return {"REB-4.3", "REB-24.2" if m.options.competitive_city else "REB-13.2"}
+        return {"REB-23.4"} if is_contest(m.options) else {"REB-2.8"}
+    return {"REB-4.3", "REB-24.2" if is_contest(m.options) else "REB-13.2"}
 
 
 def _always(*ids: str, contest: str = "") -> Judge:
     def judge(m: Moment) -> set[str]:
-        return {contest} if contest and m.options.competitive_city else set(ids)
+        return {contest} if contest and is_contest(m.options) else set(ids)
 
     return judge
 
@@ -433,7 +442,7 @@ _WORDS: Mapping[str, Judge] = {
     "kept": _always("REB-17.6"), "threat": _always("REB-6.3", contest="REB-24.1"), "left": _always("REB-15.10"),
     "damaged": _always("REB-11.1", "REB-19.12"), "ruined": _always("REB-11.3"), "repaired": _always("REB-30.10"),
     "completed": _always("REB-30.5", "REB-30.7", "REB-30.9"), "rolled": _always("REB-26.3"),
-    "clock": lambda m: {"REB-13.7"} if m.event.n > 1 else {"REB-24.6"} if m.options.competitive_city else {"REB-13.6"},
+    "clock": lambda m: {"REB-13.7"} if m.event.n > 1 else {"REB-24.6"} if is_contest(m.options) else {"REB-13.6"},
     "rewarded": lambda m: {"REB-6.8"} if m.event.cards[0].set == "rebirth" else {f"REB-26.{n}" for n in range(5, 13)},
     "ally hurt": _always("REB-18.4"), "ally left": _always("REB-18.5"), "ally back": _always("REB-18.5"),
     "removed": lambda m: {"CON-13.7"} if m.game == DUEL else {"REB-31.4", "REB-33.10", "REB-33.14", "REB-35.7"},

@@ -11,8 +11,8 @@ from archfoe.core import causes
 from archfoe.core.causes import is_rule
 from archfoe.core.decisions import Kind
 from archfoe.core.record import Record
-from archfoe.games.build import rules as rules_of
 from archfoe.games.options import Options
+from archfoe.games.shared.turns import rules_of
 from archfoe.registry import sets
 from archfoe.table.positions import load_case
 from archfoe.table.rulebook import rules
@@ -21,8 +21,8 @@ from archfoe.table.view import View, spectator
 from tests.games.citing.never_told import listed_twice, never_told
 from tests.games.citing.positions import POSITIONS
 from tests.playthroughs.golden import FOLDER
-from tests.properties.driver import TABLE_IDS, TABLES
-from tests.test_cases import FILES
+from tests.properties.driver import TABLE_IDS, TABLES, play_out, start
+from tests.test_cases import CASES, FILES
 from tests.vocabulary import rule, table
 
 
@@ -87,6 +87,12 @@ def by_word(view: View) -> dict[str, str]:
     return {event.what: event.rule for event in view.events()}
 
 
+@rule("BASE-18.15", "BASE-18.16")
+def test_what_is_shown_to_darkseid_is_told_by_the_rule_that_it_helps() -> None:
+    told = by_word(load_case(CASES / "base/specific-cards/darkseid-three-ways.yaml").run().view(None))
+    assert [told[word] for word in ("revealed", "spared", "discarded")] == ["BASE-18.15", "BASE-18.15", "BASE-18.16"]
+
+
 @rule("BASE-3.2", "BASE-3.6", "G-25")
 def test_power_is_told_with_what_gave_it() -> None:
     t = table("base", hero0="Superman", p0=["Kick", "Punch", "Heat Vision"])
@@ -127,11 +133,12 @@ def test_a_shuffle_is_told_with_what_asked_for_it() -> None:
     assert by_word(t.view(0))["shuffled"] == "HU-2.6"
 
 
-@rule("HU-1.2", "HU-10.3", "BASE-1.3", "BASE-1.5", "BASE-15.1")
+@rule("HU-1.2", "HU-10.3", "BASE-1.3", "BASE-1.4", "BASE-1.5", "BASE-15.1")
 @pytest.mark.parametrize(
     ("options", "dealt"),
     [
-        (Options("base", 2), "BASE-1.3"),
+        (Options("base", 2, heroes="first-game"), "BASE-1.3"),
+        (Options("base", 2), "BASE-1.4"),  # of all seven
         (Options("base", 2, heroes="two-dealt"), "BASE-1.5"),
         (Options("base", 2, ("two-heads",)), "BASE-15.1"),
         (Options("heroes_unite", 2), "HU-1.2"),
@@ -139,6 +146,15 @@ def test_a_shuffle_is_told_with_what_asked_for_it() -> None:
     ],
 )
 def test_super_heroes_are_dealt_by_the_rule_that_allows_it(options: Options, dealt: str) -> None:
-    from tests.properties.driver import start
 
     assert by_word(spectator(start(options, "heroes")))["dealt"] == dealt
+
+
+@rule("CON-2.1", "CON-13.1")
+@pytest.mark.parametrize(("players", "later"), [(2, "CON-13.1"), (3, "CON-13.1"), (4, "CON-2.1")])
+def test_turns_go_round_where_nobody_has_a_partner(players: int, later: str) -> None:
+    t = table("confrontations", players=players, p0=["Punch"])
+    t.end()
+    assert by_word(t.view(0))["turn"] == later
+    begun = play_out(start(Options("confrontations", players), "turns"), "turns")
+    assert next(event.rule for event in spectator(begun).events() if event.what == "turn") == "CON-2.1"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from archfoe.core.cards import SUPER_VILLAIN_KIND, Card
@@ -11,7 +10,7 @@ from archfoe.games.city.legacy import Legacy
 from archfoe.games.city.outcome import Outcome, outcome
 from archfoe.games.city.piles import BASICS, SPACE
 from archfoe.games.city.ring import LOCATIONS, SLOTS
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.games.city.view import city_in
 from archfoe.table.session import Session
 from tests.games.city import RING
@@ -35,7 +34,7 @@ def sunrise(scenario: int, **position: Any) -> Table:
 
 def with_legacy(t: Table, **legacy: Any) -> Table:
     """The same table in a campaign that brings this along."""
-    t.rules.options = replace(t.rules.options, legacy=Legacy(**legacy))
+    t.rules.options = t.rules.options.but(legacy=Legacy(**legacy))
     return t
 
 

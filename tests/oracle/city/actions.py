@@ -14,6 +14,7 @@ from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city, city_turn
 from archfoe.games.city.legacy import REPAIRS
+from archfoe.games.city.options import city_options
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import space_of_character
 from archfoe.games.options import Options
@@ -73,7 +74,7 @@ def _check_location(retold: CityRetold, s: State, seat: int, space: int) -> None
 
 def _can_rebuild(retold: CityRetold, s: State, seat: int) -> bool:
     here = s.at[seat]
-    done = (*retold.options.legacy.missions, *city(s).missions)
+    done = (*city_options(retold.options).legacy.missions, *city(s).missions)
     broken = here is not None and city(s).damage[here] > 0
     rich = s.power(seat) >= REBUILD_POWER and s.moves[seat] >= REBUILD_MOVE
     return retold.missions and broken and rich and REPAIRS not in done

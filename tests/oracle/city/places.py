@@ -37,6 +37,7 @@ from archfoe.games.city.card import city_card
 from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
 from archfoe.games.city.impossible import IMPOSSIBLE, IMPOSSIBLE_KIND
 from archfoe.games.city.legacy import RECRUIT_KRYPTO, RECRUIT_THE_RAY
+from archfoe.games.city.options import city_options
 from archfoe.games.city.piles import BASICS, BESIDE, SPACE, SPACES
 from archfoe.games.options import Options
 from archfoe.games.shared.piles import STORED, TROPHIES
@@ -50,7 +51,7 @@ _BRINGS: Final = {RECRUIT_KRYPTO: "Krypto", RECRUIT_THE_RAY: "The Ray"}
 
 def uses_signatures(retold: CityRetold) -> bool:
     """Are there Signature cards at this table?"""
-    return any(retold.options.legacy.signatures) or bool(retold.own.signatures) or retold.own.earns
+    return any(city_options(retold.options).legacy.signatures) or bool(retold.own.signatures) or retold.own.earns
 
 
 def stores(retold: CityRetold) -> bool:
@@ -132,14 +133,14 @@ def cards_of(retold: CityRetold, box: Box) -> list[Card]:
     if not options.mix:
         main = [card for card in box.of_kind(MAIN_KIND) for _ in range(card.copies)]
         main += [card for card in box.of_kind(LATER_KIND) if card.name in brought(options)]
-        for name in options.legacy.out:
+        for name in city_options(options).legacy.out:
             main.remove(next(card for card in main if card.name == name))
         cards += main
     return cards
 
 
 def brought(options: Options) -> list[str]:
-    return [_BRINGS[mission] for mission in options.legacy.missions if mission in _BRINGS]
+    return [_BRINGS[mission] for mission in city_options(options).legacy.missions if mission in _BRINGS]
 
 
 def has_an_attack(box: Box, name: str) -> bool:

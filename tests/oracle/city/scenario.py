@@ -10,6 +10,7 @@ from archfoe.core.piles import DESTROYED, WEAKNESSES
 from archfoe.core.state import State
 from archfoe.games.city.facts import city
 from archfoe.games.city.legacy import MISSIONS, RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS
+from archfoe.games.city.options import city_options
 from archfoe.games.city.piles import SPACE
 from archfoe.sim.watch import Violation, Watch
 from tests.oracle.city.moves import step_3_is_to_come
@@ -70,7 +71,7 @@ class MissionWatch(ScenarioWatch):
 
     def see(self, s: State, d: Decision) -> None:
         done = city(s).missions
-        before = self.retold.options.legacy.missions
+        before = city_options(self.retold.options).legacy.missions
         if not self.retold.missions:
             if done:
                 raise Violation(f"{done[0]} is completed in a game without Side Missions")

@@ -14,12 +14,14 @@ from archfoe.core.piles import DESTROYED, HEROES, UNDER
 from archfoe.core.state import State
 from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city, city_turn, is_destroyed
+from archfoe.games.city.options import city_options
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import CONTEST, TEAM
 from archfoe.games.shared.piles import TROPHIES
 from archfoe.registry import home_mode
 from tests.oracle.city.told import Told, plain
+from tests.oracle.others import price_of_others
 
 TOP_LEVEL: Final = 5
 _HALF = SPACES // 2
@@ -96,7 +98,7 @@ class CityRetold:
         self.options = options or Options(HOME)
         self.contest = CONTEST in self.options.variants
         self.teams = TEAM in self.options.variants
-        self.scenario = None if self.contest else self.options.scenario
+        self.scenario = None if self.contest else city_options(self.options).scenario
         self.alone = self.options.players == 1
         self.small = self.options.players <= _SMALL_TEAM
         self.own = self._own()
@@ -223,7 +225,7 @@ class CityRetold:
                 cost -= city_turn(s).cheaper_here[seat]
                 cost -= city_turn(s).cheaper_supers_here[seat] * s.cards[card].super_villain
             cost -= is_called(s, seat, "Wonder Woman") and not city_turn(s).felled[seat]
-        return max(cost, 0)
+        return price_of_others(self.options, s, seat, card, max(cost, 0))
 
     def _extra(self, s: State, card: int) -> int:
         """What the Threat Track and the scenario put on the cost of a Villain."""

@@ -18,6 +18,7 @@ from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
 from archfoe.games.city.facts import city, is_destroyed
 from archfoe.games.city.impossible import IMPOSSIBLE_KIND
 from archfoe.games.city.legacy import BASIC_EACH, SIX_CARDS
+from archfoe.games.city.options import city_options
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.sim.watch import Violation, Watch
 from tests.oracle.city.second_telling import CityRetold, is_villain
@@ -59,7 +60,7 @@ def check_setup(retold: CityRetold, s: State) -> None:
 
 
 def _check_players(retold: CityRetold, s: State) -> None:
-    legacy = retold.options.legacy
+    legacy = city_options(retold.options).legacy
     for seat in range(len(s.teams)):
         if s.partners[seat] != sum(1 << p for p in retold.who_sees_hand(seat)):
             raise Violation(f"the hand of seat {seat} lies open to the wrong players")
@@ -107,13 +108,13 @@ def _check_locations(retold: CityRetold, s: State) -> None:
         wrong = wrong or any(names[number - 1] != tile for number, tile in retold.own.placed.items())
     if wrong:
         raise Violation(f"the game begins with the Locations {tiles}")
-    damage = dict(retold.options.legacy.damage)
+    damage = dict(city_options(retold.options).legacy.damage)
     for number, (tile, side) in enumerate(tiles):
         points, space = damage.get(tile, 0), 2 * number
         taken = city(s).damage[space]
         if taken != points:
             raise Violation(f"{tile} begins with {taken} damage and has {points}")
-        taken_away = len(s.teams) if retold.options.legacy.head_start == BASIC_EACH else 0
+        taken_away = len(s.teams) if city_options(retold.options).legacy.head_start == BASIC_EACH else 0
         full = 5 if side == "B" and points < _DESTROYED else 0
         if not full - taken_away <= len(s.piles[BASICS + number]) <= full:
             raise Violation(f"{tile} begins with {len(s.piles[BASICS + number])} Basic cards")
@@ -159,7 +160,7 @@ def _check_stacks(retold: CityRetold, s: State) -> None:
 
 
 def _check_scenario(retold: CityRetold, s: State) -> None:
-    legacy = retold.options.legacy
+    legacy = city_options(retold.options).legacy
     held = [len(s.piles[UNDER + seat]) for seat in range(len(s.teams))]
     if any(n != (retold.own.secrets and legacy.attempt == 1) for n in held):
         raise Violation(f"{held} Secret Cards have been passed")

@@ -6,7 +6,7 @@ import pytest
 
 from archfoe.core.piles import WEAKNESSES
 from archfoe.games.city.piles import BASICS
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios import SCENARIOS
 from tests.sets.rebirth import city, for_sale
 from tests.sets.rebirth.places import choices, city_of, told
 from tests.vocabulary import Table, rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from archfoe.registry import Counts, Set, Variant
+from archfoe.design import Counts, Set, Variant
 from archfoe_harbor.cards import box
 from archfoe_harbor.tide import HighTide
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from archfoe.cards import (
+from archfoe.design import (
     DECK,
     DISCARD,
     EQUIPMENT,

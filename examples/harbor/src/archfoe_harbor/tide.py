@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import cast
 
-from archfoe.cards import LINEUP, MAIN, MAIN_KIND, Player
-from archfoe.core.facts import Facts
-from archfoe.core.game import Game
-from archfoe.core.reason import Reason
-from archfoe.core.state import State
-from archfoe.games.lineup.parts import LineupPart
-from archfoe.games.shared.parts import Action, Doer
+from archfoe.design import (
+    LINEUP,
+    MAIN,
+    MAIN_KIND,
+    Action,
+    Doer,
+    Facts,
+    Game,
+    LineupPart,
+    Player,
+    Reason,
+    State,
+)
 
 
 class Washed(Facts):

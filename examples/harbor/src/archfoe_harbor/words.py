@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from archfoe.cards import ANY, MAIN, YOU, Effect, Person, Player, Test
+from archfoe.design import ANY, MAIN, YOU, Effect, Person, Player, Test
 
 
 @dataclass(frozen=True)

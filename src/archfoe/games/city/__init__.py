@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.piles import CITY_PILES
 from archfoe.games.shared.choices import CONTEST, DEALT, FREE, TEAM, TEAM_PLAYERS, TWO_DEALT
-from archfoe.games.shared.legacy import NOTHING, SIGNATURES
-from archfoe.registry import GameType, Variant, home_mode
+from archfoe.registry import GameType, Mode, Variant, home_mode
 from archfoe.registry.faces import faces_of
 from archfoe.registry.found import shipped
 
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from archfoe.games.options import Options
     from archfoe.games.shared.parts import Part
     from archfoe.games.shared.turns import Turns
+    from archfoe.registry.questions import GameOptions, Question, Value
 
 SCENARIO_COUNT = 8  # of a campaign
 TRAINING = 0  # the number of the scenario to learn with, which no campaign has
@@ -65,9 +65,6 @@ class City(GameType):
             unfit={CONTEST: "it is for a team"},
         ),
     )
-    scenarios = SCENARIO_COUNT
-    training = True
-    signatures = SIGNATURES
 
     def box(self) -> type[Box]:
         from archfoe.games.city.cards import CityBox
@@ -100,21 +97,34 @@ class City(GameType):
 
         return REBIRTH_RULES, CONTEST_RULES, *(scenario.rule_ids for scenario in SCENARIO_PARTS.values())
 
+    def own_options(self) -> type[GameOptions]:
+        from archfoe.games.city.options import CityOptions
+
+        return CityOptions
+
+    def questions(self, mode: Mode) -> tuple[Question, ...]:
+        from archfoe.games.city.options import QUESTIONS
+
+        return QUESTIONS
+
+    def answers(self, options: Options) -> dict[str, Value]:
+        from archfoe.games.city.options import answers
+
+        return answers(options)
+
+    def called(self, options: Options) -> str:
+        from archfoe.games.city.options import called
+
+        return called(options)
+
     def check(self, options: Options) -> Mapping[str, object]:
-        from archfoe.games.city.on_its_own import legacy_of_winners
-        from archfoe.games.city.options import check
+        from archfoe.games.city.options import settled
 
-        check(options)
-        if self.contest(options) or options.legacy != NOTHING:
-            return {}
-        return {"legacy": legacy_of_winners(options.scenario, options.players)}
-
-    def contest(self, options: Options) -> bool:
-        return CONTEST in options.variants
+        return {"own": settled(options)}
 
     def teams(self, options: Options) -> tuple[int, ...]:
         """All are one team, but in a contest."""
-        if not self.contest(options):
+        if CONTEST not in options.variants:
             return (0,) * options.players
         in_teams = TEAM in options.variants
         return tuple(seat % 2 if in_teams else seat for seat in range(options.players))
@@ -124,20 +134,20 @@ class City(GameType):
         return options.seen_by_team()
 
     def guest(self, card: Card) -> Card | None:
-        from archfoe.games.city.guests import fits_the_city, for_the_city, is_made_for_it
+        from archfoe.games.city.main_deck import fits_the_city, for_the_city, is_made_for_it
 
         if is_made_for_it(card):
             return card
         return for_the_city(card) if fits_the_city(card) else None
 
     def main_guests(self, cards: Iterable[Card]) -> tuple[Card, ...]:
-        from archfoe.games.city.guests import fits_the_city, for_the_city
+        from archfoe.games.city.main_deck import fits_the_city, for_the_city
 
         return tuple(for_the_city(card) for card in cards if fits_the_city(card))
 
     def guests(self, cards: Iterable[Card]) -> list[Card]:
         """Those that are made for a city come first."""
-        from archfoe.games.city.guests import is_made_for_it
+        from archfoe.games.city.main_deck import is_made_for_it
 
         row = list(cards)
         others = super().guests(card for card in row if not is_made_for_it(card))

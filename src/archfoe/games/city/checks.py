@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 from archfoe.core import decisions as ask
 from archfoe.core.cards import LATER_KIND, MAIN_KIND, PRIVATE_KIND, Box, Card
 from archfoe.core.decisions import CHOOSE_HERO, Decision, Kind
+from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import (
     BORROWED,
     DESTROYED,
@@ -88,13 +89,19 @@ class CityChecks(Checks):
     def is_set_up(self, s: State, decision: Decision) -> bool:
         return super().is_set_up(s, decision) and not (s.turn <= 1 and s.between and all(at is None for at in s.at))
 
+    @property
+    def turn_may_hold(self) -> frozenset[str]:
+        """An Attack of the first steps that is under way, and a Villain that fell to a Defense."""
+        return frozenset({"attacker", "entry", "felled"})
+
     def check_start(self, s: State, decision: Decision) -> None:
         """Attacks come first: they may ask anybody, bring Weaknesses, and take Power that is not there yet."""
         free = ("Weakness", "Spore")
         gained = [card for _, card in s.gained if s.cards[card].name not in free and not self.options.mix]
-        if s.between or s.plays or given_early(s) or gained or s.discounts or s.watches:
+        changed = s.plays or given_early(s) or gained or s.discounts or s.watches
+        if s.between or (changed and not self.begins_with_parts):
             raise Violation("something of the turn before is left over")
-        check_facts(s, in_a_city=True)
+        check_facts(s, self.turn_may_hold)
         self.check_seats_at_start(s)
 
     # Questions
@@ -151,6 +158,8 @@ def every_table(city: str, scenario: int | None = None, mix: str = "", **options
 
     With a scenario or a mixture only tables that have it.
     """
+    if "signatures" in options:
+        raise ArchfoeError("Every table is played with any number of players: leave out the Signature cards.")
     tables: list[Options] = []
     for set_ in [mix] if mix else ["", *guests_of(city)]:
         for players, variants in every_combination(city):

@@ -1,6 +1,10 @@
 """Words of the log that only the city has; scenarios have their own."""
 
+from __future__ import annotations
+
 from typing import Final
+
+from archfoe.core.moments import moment
 
 PLACED: Final = "placed"  # a Character, in the city
 WALKED: Final = "walked"
@@ -22,3 +26,13 @@ LEFT: Final = "left"  # a card is put down in the city
 ALLY_HURT: Final = "ally hurt"  # a Weakness on the ally
 ALLY_LEFT: Final = "ally left"
 ALLY_BACK: Final = "ally back"
+
+
+TILE: Final = "location"  # the ability of a Location
+CARRIED: Final = "carried"  # a Villain that goes along with a Character
+WITH_ALLY: Final = "ally"  # what the ally does
+ON_ALLY: Final = "on the ally"  # an Attack
+
+
+ENTER: Final = moment("enter", "enter a space of the city")  # a Character
+DEFEAT: Final = moment("defeat", "defeat {}", "Villain")  # a Villain in the city

@@ -101,8 +101,8 @@ class CityMarket(CityOpening):
         power, buys = s.power(seat), s.card_table.buys
         return [buys[card] for card in self.for_sale(s, seat) if self.cost(s, seat, card) <= power]
 
-    def cost(self, s: State, seat: Seat, card: CardId) -> int:
-        cost: int = super().cost(s, seat, card) if s.discounts else s.costs[card]
+    def basic_cost(self, s: State, seat: Seat, card: CardId) -> int:
+        cost: int = super().basic_cost(s, seat, card) if s.discounts else s.costs[card]
         if s.cards[card].type != VILLAIN:
             return cost
         cost += self.surcharge(s, card)
@@ -119,7 +119,7 @@ class CityMarket(CityOpening):
 
     def costs(self, s: State, seat: Seat, cards: Sequence[CardId]) -> list[int]:
         """Of several cards; most have no other cost than the printed one."""
-        if s.discounts:
+        if s.discounts or self.of["cost"]:
             return [self.cost(s, seat, card) for card in cards]
         printed, what = s.costs, s.cards
         return [self.cost(s, seat, card) if what[card].type == VILLAIN else printed[card] for card in cards]
@@ -137,7 +137,8 @@ class CityMarket(CityOpening):
         discounts = [n for n, discount in enumerate(s.discounts) if discount[0] == seat] if s.discounts else ()
         cheaper = [entry[1:] for entry in turn.cheaper if entry[0] == seat] if turn.cheaper else ()
         first = not turn.felled[seat] and self._stands(s, seat, FIRST_VILLAIN_CHEAPER)
-        return tuple(discounts), tuple(cheaper), here, s.at[seat] if any(here) else None, first
+        who = seat if self.of["cost"] else -1  # a part may look at anything
+        return tuple(discounts), tuple(cheaper), here, s.at[seat] if any(here) else None, first, who
 
     def cost_there(self, s: State, seat: Seat, card: CardId, space: int) -> int:
         """What a card of a space would cost a player whose Character was there."""

@@ -13,6 +13,7 @@ from archfoe.core.state import State
 from archfoe.games.city.events import COMPLETED, REPAIRED
 from archfoe.games.city.facts import city, city_turn, is_destroyed, own_city
 from archfoe.games.city.legacy import MISSIONS, RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS
+from archfoe.games.city.options import city_options
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.ring import is_location
 from archfoe.games.city.setup import lay_basics
@@ -39,7 +40,7 @@ class Missions(CityPart):
     """What is completed is noted under "missions"; the campaign counts it from the next game on."""
 
     def open_missions(self, s: State) -> list[str]:
-        done = (*self.rules.options.legacy.missions, *city(s).missions)
+        done = (*city_options(self.rules.options).legacy.missions, *city(s).missions)
         return [mission for mission in MISSIONS if mission not in done]
 
     def _complete(self, me: Player, mission: str) -> None:

@@ -12,6 +12,7 @@ from archfoe.core.state import State
 from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city
 from archfoe.games.city.legacy import SIGNATURES
+from archfoe.games.city.options import city_options, is_contest
 from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.rules import CityRules
 from archfoe.games.city.setup import tile_at
@@ -33,7 +34,7 @@ class Outcome(NamedTuple):
 
 def outcome(rules: Rules, s: State) -> Outcome:
     assert isinstance(rules, CityRules)
-    damage = dict(rules.options.legacy.damage)
+    damage = dict(city_options(rules.options).legacy.damage)
     for space in LOCATIONS:
         tile, _ = tile_at(s, space)
         damage[tile] = city(s).damage[space]
@@ -46,15 +47,15 @@ def outcome(rules: Rules, s: State) -> Outcome:
         s.winners,
         tuple(_signatures(rules, s, seat) for seat in range(len(s.teams))),
         _destroyed(s, rules.options.played.home.name)
-        if not rules.options.competitive_city and rules.scenario.keeps_destroyed
+        if not is_contest(rules.options) and rules.scenario.keeps_destroyed
         else (),
-        tuple(_given_up(rules, s, seat) for seat in range(len(s.teams))) if rules.options.competitive_city else (),
+        tuple(_given_up(rules, s, seat) for seat in range(len(s.teams))) if is_contest(rules.options) else (),
     )
 
 
 def _given_up(rules: CityRules, s: State, seat: int) -> int:
     """Of who had to give one up."""
-    legacy = rules.options.legacy
+    legacy = city_options(rules.options).legacy
     if not legacy.signatures or legacy.signatures[seat] != SIGNATURES - 1:
         return 0
     name = s.cards[s.piles[HEROES + seat][0]].name
@@ -67,7 +68,7 @@ def _signatures(rules: CityRules, s: State, seat: int) -> int:
     """Those that were earned before, and in this game."""
     name = s.cards[s.piles[HEROES + seat][0]].name
     own = [card for card, what in enumerate(s.cards) if city_card(what).super_hero == name]
-    legacy = rules.options.legacy.signatures
+    legacy = city_options(rules.options).legacy.signatures
     before = legacy[seat] if legacy else 0
     return max(before, sum(s.where[card] != UNUSED for card in own))
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from archfoe.core.compiling import mypyc_attr
 from archfoe.core.decisions import CardId, Seat
@@ -17,9 +17,47 @@ from archfoe.core.state import State
 from archfoe.games.shared.parts import Action, Part
 
 if TYPE_CHECKING:
-    from archfoe.games.city.assault import Assault
+    from archfoe.games.city.help import Assault
     from archfoe.games.city.rules import CityRules
-    from archfoe.games.city.wants import Wants
+
+
+class Chore(NamedTuple):
+    """Something to be done in a space, for a price."""
+
+    space: int
+    verb: str
+    power: int = 0
+    move: int = 0
+    cards: int = 0  # to be discarded
+    company: bool = False  # not alone
+
+
+class People(NamedTuple):
+    """Who wait in the city for somebody to lead them away."""
+
+    waiting: tuple[int, ...]  # by space
+    led: tuple[int, ...]  # by seat
+    most: int  # with one Character
+    haven: int  # the space where they are safe
+    to_save: int  # so many more
+    losses_left: int  # with so many more lost the game is lost
+    take: str  # the action that takes one along, for 1 Move
+    bring: str  # the action that saves all who are led
+
+
+class Wants(NamedTuple):
+    supers: int  # Super-Villains that must still be defeated, beside the chief
+    chief_times: int = 0  # so often the chief must still be defeated
+    others_help: bool = False  # the others need not be defeated, but each makes it easier
+    chores: tuple[Chore, ...] = ()
+    people: People | None = None
+    favors: tuple[str, ...] = ()  # deeds that are worth their price before a turn ends, as things stand
+
+    @property
+    def left(self) -> int:
+        """How many things are still to be done."""
+        people = 0 if self.people is None else self.people.to_save
+        return self.chief_times + (0 if self.others_help else self.supers) + len(self.chores) + people
 
 
 #: Where something is marked.

@@ -15,15 +15,24 @@ from archfoe.core.state import State
 from archfoe.games.city.kinds import PLACE_CHARACTER
 from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.games.city.legacy import MISSIONS
+from archfoe.games.city.options import is_contest
 from archfoe.games.city.piles import BASICS, BESIDE, SPACE, SPACES, space_name
 from archfoe.games.city.ring import LOCATIONS as LOCATION_SPACES
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE
-from archfoe.games.city.scenarios.rows import SCENARIOS
-from archfoe.games.city.scenarios.tokens import TOKENS
+from archfoe.games.city.scenarios import SCENARIOS
+from archfoe.games.city.scenarios.face import (
+    BY_CARD,
+    BY_LOCATION,
+    BY_SEAT,
+    CARD_BY_LOCATION,
+    CARDS,
+    COUNT,
+    NAMED,
+    Token,
+)
+from archfoe.games.city.scenarios.faces import FACES, TOKENS
 from archfoe.games.city.tiles import TILES
-from archfoe.games.city.tokens import BY_CARD, BY_LOCATION, BY_SEAT, CARD_BY_LOCATION, CARDS, COUNT, NAMED, Token
 from archfoe.games.city.view import city_in
-from archfoe.games.city.words.scenarios import SCENARIO_WORDS
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import CONTEST, TEAM
 from archfoe.games.shared.piles import TROPHIES
@@ -71,7 +80,7 @@ _SPACE = re.compile(r"(?P<verb>(?:(?:walk|lead the ally) to )?)(?P<space>[LS][1-
 #: What is done where a Character is, as the options say it.
 _DEEDS: Final = [
     re.compile(re.escape(said).replace(r"\{\}", "(?P<tile>.+)"))
-    for said in ("rebuild {}", *(said for own in SCENARIO_WORDS.values() for said in own.said))
+    for said in ("rebuild {}", *(said for own in FACES.values() for said in own.said))
 ]
 _THE_ALLY: Final = "the ally"
 _SPACE_NAMES: Final = tuple(space_name(space) for space in range(SPACES))
@@ -173,7 +182,7 @@ class CityKeys(PositionKeys):
                 lay(BESIDE, list(value))
 
     def settle(self, s: State, rules: Turns, own: Mapping[str, Any]) -> None:
-        if rules.options.competitive_city:
+        if is_contest(rules.options):
             for seat in range(len(s.teams)):
                 if s.piles[TROPHIES + seat]:
                     fallen = sum(s.cards[card].super_villain for card in s.piles[TROPHIES + seat])

@@ -8,11 +8,16 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
+from archfoe.core.decisions import CardId
 from archfoe.core.facts import GAME, TURN, changed
 from archfoe.core.filters import VILLAIN
+from archfoe.core.game import Game
 from archfoe.core.piles import SEATS
+from archfoe.core.player import Player
 from archfoe.games.city.card import city_card
+from archfoe.games.city.events import ROLLED
 from archfoe.games.city.facts import SCENARIO
+from archfoe.games.city.kinds import CHOOSE_SPACE
 from archfoe.games.city.piles import SPACE, SPACES
 
 if TYPE_CHECKING:
@@ -172,3 +177,19 @@ def is_home(s: State, card: int, space: int) -> bool:
         return False
     goal = goal_of(s, card)
     return goal is None or space == goal
+
+
+SIDES: Final = 6  # the highest number lets the player choose
+
+
+def roll_destination(game: Game, card: CardId) -> None:
+    """Only for a Villain that comes into the city without a Destination of its own."""
+    s = game.state
+    if s.cards[card].type != VILLAIN or city_card(s.cards[card]).destination is not None:
+        return
+    me = Player(game, s.active)
+    rolled = s.number(SIDES) + 1
+    space = me.choose(LOCATIONS, CHOOSE_SPACE, about=card) if rolled == SIDES else location(rolled)
+    assert space is not None
+    reroute(s, card, space)
+    me.tell(ROLLED, card, n=rolled, other=space)

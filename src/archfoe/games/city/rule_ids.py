@@ -11,11 +11,11 @@ from archfoe.core import events as told
 from archfoe.games.city import events as city_ev
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city import legacy, threat
-from archfoe.games.city.causes import CARRIED, ON_ALLY, TILE, WITH_ALLY
+from archfoe.games.city.events import CARRIED, ON_ALLY, TILE, WITH_ALLY
 from archfoe.games.shared import causes as also
 from archfoe.games.shared import events as shared_ev
 from archfoe.games.shared import kinds as shared_ask
-from archfoe.games.shared.rule_ids import QUESTIONS_OF_PLAY
+from archfoe.games.shared.citing import QUESTIONS_OF_PLAY
 
 _BY_TEXT: Final = (why.TEXT, why.HELP, why.LASTING, why.DEFENSE, why.ATTACK, why.ABILITY, also.REWARD, TILE)
 

@@ -23,8 +23,7 @@ from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.card import BASIC, city_card
-from archfoe.games.city.causes import TILE
-from archfoe.games.city.events import KEPT, PLACED, REWARDED
+from archfoe.games.city.events import DEFEAT, KEPT, PLACED, REWARDED, TILE
 from archfoe.games.city.facts import (
     BLANK_TURN,
     FIRST_FREE,
@@ -35,10 +34,11 @@ from archfoe.games.city.facts import (
     own_city,
     own_city_turn,
 )
-from archfoe.games.city.guests import reward_rule
 from archfoe.games.city.kinds import KEEP_CARD, PLACE_CHARACTER
+from archfoe.games.city.main_deck import reward_rule
 from archfoe.games.city.market import CityMarket
-from archfoe.games.city.moments import DEFEAT
+from archfoe.games.city.options import city_options
+from archfoe.games.city.parts import Wants
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import distance, space_of, villains_at
 from archfoe.games.city.rule_ids import REBIRTH_RULES, TRAINING_RULES
@@ -48,7 +48,6 @@ from archfoe.games.city.standing import KEEPS_A_CARD
 from archfoe.games.city.threat import HELD
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.verbs.places import FOLLOWING, put_character, walk_character
-from archfoe.games.city.wants import Wants
 from archfoe.games.options import Options
 from archfoe.games.shared.causes import REWARD
 from archfoe.games.shared.citing import rules_behind
@@ -65,7 +64,7 @@ class CityRules(CityMarket):
     first_free: int = FIRST_FREE
 
     def __init__(self, options: Options) -> None:
-        own = REBIRTH_RULES if options.scenario else {**REBIRTH_RULES, **TRAINING_RULES}
+        own = REBIRTH_RULES if city_options(options).scenario else {**REBIRTH_RULES, **TRAINING_RULES}
         self.rule_of = rules_behind(own, options)
         super().__init__(options)
         self.never_ask = frozenset({"tidy", "next_turn", "start_turn", "villains_move"})
@@ -120,6 +119,7 @@ class CityRules(CityMarket):
         game.happened(START, s.active)
         first = s.turn == 1
         s.agenda += [MAIN_TASK, ("arrive",)] if first else [MAIN_TASK, *STEPS]
+        s.agenda += self.begins
 
     def arrive(self, game: Game) -> None:
         """On the first turn of a player the Character is placed, on any space."""

@@ -1,6 +1,6 @@
 """What a scenario is as data: Locations, Threat Track, main deck, how it is won and lost, and what it brings.
 
-Each is written down in its folder (`scenarios/<name>/scenario.py`), with the rules that only it has. The first
+Each is written down in its folder (`scenarios/<name>`), with the rules that only it has. The first
 is known from the rulebook, of the others a public list has titles, Locations, tiles and stacks; their rules are ours.
 """
 
@@ -8,12 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from archfoe.core.cards import DESIGNED, Provenance
-from archfoe.games.city.impossible import DEARER, HIGHER
-from archfoe.games.city.threat import CLOCK, COOPERATIVE_TRACK, SMALL_TEAM
-from archfoe.games.city.track import ADD, TOP_LEVEL, Change, Track
+from archfoe.core.decisions import CardId
+from archfoe.core.piles import DESTROYED
+from archfoe.games.city.impossible import DEARER, HIGHER, plain_name
+from archfoe.games.city.threat import ADD, CLOCK, COOPERATIVE_TRACK, SMALL_TEAM, TOP_LEVEL, Change, Track
+
+if TYPE_CHECKING:
+    from archfoe.core.cards import Card
+    from archfoe.core.state import State
 
 ABILITY, BASIC_SIDE = "A", "B"
 
@@ -126,3 +131,16 @@ class Scenario:
         ruins = () if self.ruins is None else (f"{self.ruins} of the 5 Locations are destroyed",)
         clock = any(text.kind == CLOCK for texts in self.track(SMALL_TEAM).levels for text in texts)
         return (*["the clock runs out"] * clock, *ruins, *self.also_lost, "a card must come and the main deck is empty")
+
+
+def is_chief(card: Card, scenario: Scenario) -> bool:
+    """In either of his versions; a card of another set may have the same name."""
+    return scenario.chief != "" and card.is_brought and plain_name(card) == scenario.chief
+
+
+def chief_of(s: State, scenario: Scenario) -> CardId | None:
+    return next((card for card, what in enumerate(s.cards) if is_chief(what, scenario)), None)
+
+
+def chief_has_fallen(s: State, scenario: Scenario) -> bool:
+    return any(is_chief(s.cards[card], scenario) for card in s.piles[DESTROYED])

@@ -16,17 +16,17 @@ from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.card import city_card
 from archfoe.games.city.cards import SCENARIO_KIND, SIGNATURE_KIND
-from archfoe.games.city.die import roll_destination
 from archfoe.games.city.events import ENTERED
 from archfoe.games.city.facts import city, own_city
 from archfoe.games.city.impossible import IMPOSSIBLE, IMPOSSIBLE_KIND, plain_name
 from archfoe.games.city.kinds import FIRST_PLAYER, GIVE_UP
 from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, SIX_CARDS, TO_BE_GIVEN_UP, Legacy
 from archfoe.games.city.main_deck import main_deck, pack_of, super_villains
+from archfoe.games.city.options import city_options
 from archfoe.games.city.piles import BASICS, SPACE
-from archfoe.games.city.ring import SLOTS, is_location
+from archfoe.games.city.ring import SLOTS, is_location, roll_destination
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, Scenario
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.games.city.tiles import TILES
 from archfoe.games.city.villains import CityVillains
 from archfoe.games.options import Options
@@ -68,18 +68,23 @@ def _layout(
 def new_state(options: Options, key: bytes, facts: tuple[Facts | None, ...]) -> State:
     """All cards in their piles, tiles and stacks at random; the first tasks deal Super Heroes and begin."""
     alone_or_together = CONTEST not in options.variants
-    scenario = SCENARIOS[options.scenario].for_team(options.players) if alone_or_together else None
+    scenario = SCENARIOS[city_options(options).scenario].for_team(options.players) if alone_or_together else None
     box = options.played.home.box
     impossible = IMPOSSIBLE in options.variants
     main, villains = main_deck(options, key), super_villains(box, options.mix, impossible)
     pack = pack_of(box, scenario.number, impossible) if scenario else ()
-    if any(options.legacy.signatures) or (scenario and (scenario.signatures or scenario.earnable)):
+    if any(city_options(options).legacy.signatures) or (scenario and (scenario.signatures or scenario.earnable)):
         pack = (*pack, *box.of_kind(SIGNATURE_KIND))
     s = _layout(box, options.players, main, villains, pack).state(options.teams, key)
     s.partners = options.hands_seen_by
     s.facts = facts
     own_city(s).threat = scenario.first_threat(impossible) if scenario else 0
-    _lay_city(s, scenario.tiles if scenario else random_tiles(s), scenario.placed if scenario else (), options.legacy)
+    _lay_city(
+        s,
+        scenario.tiles if scenario else random_tiles(s),
+        scenario.placed if scenario else (),
+        city_options(options).legacy,
+    )
     _stack_main_deck(s, scenario or SCENARIOS[1], box.name)
     for seat in range(options.players):
         s.shuffle(s.piles[DECK + seat])
@@ -208,19 +213,19 @@ class CityOpening(CityVillains):
         for part in self.own["before_opening"]:
             part.before_opening(game)
         self.open_city(game)
-        size = HAND_SIZE + (self.options.legacy.head_start == SIX_CARDS)
+        size = HAND_SIZE + (city_options(self.options).legacy.head_start == SIX_CARDS)
         for seat in range(len(s.teams)):
             Player(game, seat).draw(size, FIRST_HAND if size == HAND_SIZE else SIX_CARDS)
         s.turn = 1
         s.agenda.append(("choose_first",))
-        if self.options.legacy.head_start == BASIC_EACH:
+        if city_options(self.options).legacy.head_start == BASIC_EACH:
             s.agenda.append(("choose_basics",))
 
     @property
     def signatures(self) -> tuple[int, ...]:
         """By seat: with how many Signature cards its Super Hero begins."""
         least = 0 if CONTEST in self.options.variants else self.scenario.signatures
-        earned = self.options.legacy.signatures or (0,) * self.options.players
+        earned = city_options(self.options).legacy.signatures or (0,) * self.options.players
         return tuple([max(n, least) for n in earned])
 
     def open_city(self, game: Game) -> None:
@@ -245,7 +250,8 @@ class CityOpening(CityVillains):
         s = game.state
         all_of_them = self._signatures(s, seat)
         cards = [c for c in all_of_them if city_card(s.cards[c]).number <= earned]
-        gone = self.options.legacy.given_up[seat] if self.options.legacy.given_up else 0
+        given_up = city_options(self.options).legacy.given_up
+        gone = given_up[seat] if given_up else 0
         if gone:
             gone = gone if gone != TO_BE_GIVEN_UP else self._given_up(game, seat, all_of_them)
             cards = [c for c in all_of_them if city_card(s.cards[c]).number != gone]

@@ -16,7 +16,6 @@ from archfoe.core.piles import DESTROYED, UNDER
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.card import city_card
-from archfoe.games.city.chiefs import chief_of
 from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.city.help import FOREIGN_ASSIST_RANGE
 from archfoe.games.city.missions import Missions
@@ -35,7 +34,7 @@ from archfoe.games.city.ring import (
     way,
 )
 from archfoe.games.city.rules import CityRules
-from archfoe.games.city.scenario import ABILITY, Scenario
+from archfoe.games.city.scenario import ABILITY, Scenario, chief_of
 from archfoe.games.city.scenarios.by_number import SCENARIO_PARTS
 from archfoe.games.city.setup import tile_at, tile_name
 from archfoe.games.city.spaces import (
@@ -51,9 +50,8 @@ from archfoe.games.city.spaces import (
     SpaceShown,
     Villain,
 )
-from archfoe.games.city.threat import CLOCK, HEAVY_BLOWS, ONGOING, ThreatText
+from archfoe.games.city.threat import CLOCK, HEAVY_BLOWS, ONGOING, TOP_LEVEL, ThreatText
 from archfoe.games.city.tiles import TILES, Tile
-from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.games.shared.choices import CONTEST
 from archfoe.games.shared.piles import TROPHIES

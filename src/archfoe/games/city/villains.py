@@ -16,16 +16,14 @@ from archfoe.core.moments import AVOID
 from archfoe.core.piles import MAIN, UNUSED, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.games.city.assault import Assault
 from archfoe.games.city.card import city_card
-from archfoe.games.city.causes import ON_ALLY
-from archfoe.games.city.die import roll_destination
-from archfoe.games.city.events import CLOCK, DAMAGED, ENTERED, MOVED_VILLAIN, RUINED, THREAT
+from archfoe.games.city.events import CLOCK, DAMAGED, ENTERED, MOVED_VILLAIN, ON_ALLY, RUINED, THREAT
 from archfoe.games.city.facts import CityFacts, city, is_destroyed, is_frozen, own_city, own_city_turn
-from archfoe.games.city.help import CityHelp
+from archfoe.games.city.help import Assault, CityHelp
 from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.kinds import ATTACK_ORDER, ATTACKED_NEXT
 from archfoe.games.city.legacy import DESTROYED_AT
+from archfoe.games.city.options import city_options, is_contest
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import (
     ALLY,
@@ -36,12 +34,13 @@ from archfoe.games.city.ring import (
     goal_of,
     held,
     homes,
+    roll_destination,
     space_of,
     step_toward,
     super_villains,
     villains,
 )
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.games.city.standing import FAST
 from archfoe.games.city.threat import (
     ADVANCE,
@@ -54,11 +53,12 @@ from archfoe.games.city.threat import (
     START_CLOCK,
     SUPERS_ENTER,
     SUPERS_SLIP_AWAY,
+    TOP_LEVEL,
     TWO_CARDS,
     WEAKNESS_EACH,
+    Track,
     dearer_by,
 )
-from archfoe.games.city.track import TOP_LEVEL, Track
 from archfoe.games.city.verbs.cards import DestroyDearest
 from archfoe.games.city.verbs.villains import note_robbery, robbed_by
 from archfoe.games.options import Options
@@ -90,8 +90,8 @@ class CityVillains(CityHelp):
     """Steps 2 to 4 of a turn, damage, the Threat Track and the clock."""
 
     def __init__(self, options: Options) -> None:
-        self.scenario = SCENARIOS[options.scenario].for_team(options.players)
-        contest = options.competitive_city
+        self.scenario = SCENARIOS[city_options(options).scenario].for_team(options.players)
+        contest = is_contest(options)
         self.track = Track(COMPETITIVE_TRACK) if contest else self.scenario.track(options.players)
         self.super_cost = 0 if contest else self.scenario.super_cost_for(options.players)
         self.dearer_by = dearer_by(options.players)
@@ -476,7 +476,7 @@ class CityVillains(CityHelp):
 
     def run_out(self, game: Game, rule: str) -> None:
         """Time or cards are over: a team has lost, in a contest points decide."""
-        if self.options.competitive_city:
+        if is_contest(self.options):
             self.finish(game, rule)
         else:
             self.lose(game, rule)

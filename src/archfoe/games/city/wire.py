@@ -9,14 +9,14 @@ from typing import Any, Final
 from archfoe.games.city import shapes
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.piles import space_name
+from archfoe.games.city.scenarios.face import Count
 from archfoe.games.city.spaces import SpaceShown, Villain
+from archfoe.games.city.threat import TOP_LEVEL
 from archfoe.games.city.tiles import TILES
-from archfoe.games.city.track import TOP_LEVEL
 from archfoe.games.city.view import CityView
 from archfoe.games.city.villains import CLOCK_BOXES
 from archfoe.games.city.words import board as words
 from archfoe.games.city.words import goals
-from archfoe.games.city.words.counts import Count
 from archfoe.table.section import Section
 from archfoe.table.view import View
 from archfoe.wire.card_names import card_name, optional_name

@@ -9,6 +9,7 @@ from archfoe.games.duel.piles import DUEL_PILES
 from archfoe.games.shared.choices import ANY_SIDES, DEALT, FREE, TEAM_PLAYERS
 from archfoe.registry import GameType, Mode, Variant
 from archfoe.registry.faces import faces_of
+from archfoe.registry.questions import MixParts
 
 if TYPE_CHECKING:
     from archfoe.core.cards import Box, Card
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from archfoe.games.options import Options
     from archfoe.games.shared.parts import Part
     from archfoe.games.shared.turns import Turns
+    from archfoe.registry.questions import GameOptions
 
 #: A set whose cards Assist: then four players are two teams, and two or three keep such cards on their Characters.
 ASSIST = "assist"
@@ -80,10 +82,18 @@ class Duel(GameType):
         if self.partners(options) and ANY_SIDES not in options.variants:
             check_sides(chosen)
 
-    def left_out(self, mode: Mode) -> list[str]:
+    def own_options(self) -> type[GameOptions]:
+        from archfoe.games.shared.heads import FirstOptions
+
+        return FirstOptions
+
+    def mix_parts(self, mode: Mode) -> MixParts:
         from archfoe.games.shared.mixing import heroes_of
 
-        return [card.figure for card in heroes_of(mode.home.name, promos=False)]
+        names = tuple(card.figure for card in heroes_of(mode.home.name, promos=False))
+        short = [name for name in names if " " not in name]
+        some = f"each Character whose cards make room, such as {short[0]}+{short[-1]}"
+        return MixParts(names, "These Characters' cards make room:", 0, some)
 
     def partners(self, options: Options) -> bool:
         return options.players == TEAM_PLAYERS and ASSIST in options.played.features
@@ -96,7 +106,7 @@ class Duel(GameType):
         return options.seen_by_team() if self.partners(options) else super().hands_seen_by(options)
 
     def guest(self, card: Card) -> Card | None:
-        from archfoe.games.shared.guests import for_a_lineup
+        from archfoe.games.shared.mixing import for_a_lineup
 
         return for_a_lineup(card)
 

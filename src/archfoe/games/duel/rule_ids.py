@@ -13,7 +13,7 @@ from archfoe.games.duel import kinds as duel_ask
 from archfoe.games.shared import causes as also
 from archfoe.games.shared import events as shared_ev
 from archfoe.games.shared import kinds as shared_ask
-from archfoe.games.shared.rule_ids import QUESTIONS_OF_PLAY
+from archfoe.games.shared.citing import QUESTIONS_OF_PLAY
 
 #: A Character of another set is played.
 GUEST: Final = "guest"

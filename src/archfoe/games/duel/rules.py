@@ -13,16 +13,15 @@ from archfoe.core.decisions import CardId, Decision, Seat
 from archfoe.core.effects import do_ability
 from archfoe.core.facts import TURN, Facts, changed
 from archfoe.core.filters import Test
-from archfoe.core.game import MAIN_TASK, Game
+from archfoe.core.game import Game
 from archfoe.core.piles import HAND, HEROES, LINEUP, MAIN, ONGOING
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.duel.card import duel_card
-from archfoe.games.duel.events import BEATEN, BLOCKED, CONFRONTED, WITHSTOOD
+from archfoe.games.duel.events import ANNOUNCE, BEATEN, BLOCK, BLOCKED, CONFRONTED, WITHSTOOD
 from archfoe.games.duel.facts import BLANK_TURN, FIRST_FREE, DuelTurn, duel_turn, new_facts, own_duel, own_duel_turn
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
-from archfoe.games.duel.moments import ANNOUNCE, BLOCK
 from archfoe.games.duel.parts import DuelPart
 from archfoe.games.duel.piles import NEXT
 from archfoe.games.duel.setup import CharacterDeal
@@ -146,7 +145,7 @@ class DuelRules(HelpedTurns):
     def start_turn(self, game: Game) -> None:
         super().start_turn(game)
         s = game.state
-        s.agenda[-1:] = [MAIN_TASK, ("announce",)]  # what happens at the start of a turn comes before it
+        s.agenda.insert(len(s.agenda) - len(self.begins), ("announce",))  # all that starts a turn comes before it
 
     def targets(self, s: State, seat: Seat) -> list[Seat]:
         """The foes whose Character has the lowest cost at the start of a turn, when nothing has been raised."""

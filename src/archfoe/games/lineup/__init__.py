@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from archfoe.games.options import Options
     from archfoe.games.shared.parts import Part
     from archfoe.games.shared.turns import Turns
+    from archfoe.registry.questions import GameOptions, MixParts, Question
 
 MIN_VILLAINS, MAX_VILLAINS = 8, 12
 
@@ -57,10 +58,6 @@ class Lineup(GameType):
         _variant(HIDDEN, "Super-Villains hide in the main deck."),
     )
     mix_ways = ("example", "random", "whole", "split")
-    mix_groups = ("heroes", "villains", "super-powers", "equipment", "locations", "super-villains")
-    villains = range(MIN_VILLAINS, MAX_VILLAINS + 1)
-    promos = True
-    matches = True
 
     def rules(self, options: Options) -> Turns:
         from archfoe.games.lineup.variants import rules_of
@@ -83,6 +80,21 @@ class Lineup(GameType):
 
         return (RULE_OF,)
 
+    def own_options(self) -> type[GameOptions]:
+        from archfoe.games.lineup.options import LineupOptions
+
+        return LineupOptions
+
+    def questions(self, mode: Mode) -> tuple[Question, ...]:
+        from archfoe.games.lineup.options import MATCH, PROMOS, VILLAINS
+
+        return (MATCH, VILLAINS, PROMOS) if mode.mixed else (VILLAINS, PROMOS)
+
+    def mix_parts(self, mode: Mode) -> MixParts:
+        from archfoe.games.lineup.options import GROUPS_TO_MIX
+
+        return GROUPS_TO_MIX
+
     def check(self, options: Options) -> Mapping[str, object]:
         from archfoe.games.lineup.options import check
 
@@ -100,7 +112,7 @@ class Lineup(GameType):
         return tuple(seat % 2 if in_teams else seat for seat in range(options.players))
 
     def guest(self, card: Card) -> Card | None:
-        from archfoe.games.shared.guests import for_a_lineup
+        from archfoe.games.shared.mixing import for_a_lineup
 
         return for_a_lineup(card)
 

@@ -2,22 +2,84 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
 
 from archfoe.core.cards import MAIN_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.lineup import MAX_VILLAINS, MIN_VILLAINS
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import DEALT, FREE, TWO_DEALT
-from archfoe.games.shared.mixing import SPLIT, WHOLE, check_mix
+from archfoe.games.shared.heads import FirstOptions
+from archfoe.games.shared.mixing import GROUPS, HALF, SPLIT, WHOLE, check_mix
 from archfoe.registry import mixture_for
+from archfoe.registry.questions import NUMBER, YES_OR_NO, MixParts, Question
 
 _LEAST_MAIN_DECK: Final = 40  # a game of two players goes through about as many
 
 
+@dataclass(frozen=True)
+class LineupOptions(FirstOptions):
+    villains: int = MIN_VILLAINS
+    promos: bool = False
+    match: bool = False  # two games: the scores of both decide
+    game: int = 1  # of a match: the second game has the cards that the first left out
+    carried: tuple[int, ...] = ()  # what each seat scored in the first game of a match
+
+    @classmethod
+    def read(cls, head: Mapping[str, Any], common: frozenset[str]) -> dict[str, Any]:
+        found = super().read(head, common)
+        if not all(isinstance(score, int) for score in found.get("carried", ())):
+            raise ArchfoeError(f"The option 'carried' cannot be {head['carried']!r}.")
+        return found
+
+
+VILLAINS: Final = Question(
+    name="villains",
+    label="Super-Villains",
+    kind=NUMBER,
+    default=MIN_VILLAINS,
+    least=MIN_VILLAINS,
+    most=MAX_VILLAINS,
+    help=f"how many Super-Villains, {MIN_VILLAINS} (as usual) to {MAX_VILLAINS}",
+    said="{} Super-Villains",
+)
+PROMOS: Final = Question(
+    name="promos",
+    label="With promotional Super Heroes",
+    kind=YES_OR_NO,
+    default=False,
+    help="also deal promo Super Heroes",
+    said="with promos",
+)
+MATCH: Final = Question(
+    name="match",
+    label="A match of two games",
+    kind=YES_OR_NO,
+    default=False,
+    help="two games: the second uses the cards left out, and both scores count",
+    said="a match",
+)
+
+
+GROUPS_TO_MIX: Final = MixParts(
+    tuple(GROUPS),
+    "Three groups come from the second set:",
+    HALF,
+    f"3 groups of the first set, such as {'+'.join([*GROUPS][:3])} (others: {', '.join([*GROUPS][3:])})",
+)
+
+
+def lineup_options(options: Options) -> LineupOptions:
+    assert isinstance(options.own, LineupOptions)
+    return options.own
+
+
 def check(options: Options) -> None:
-    if not MIN_VILLAINS <= options.villains <= MAX_VILLAINS:
-        raise ArchfoeError(f"A game has {MIN_VILLAINS} to {MAX_VILLAINS} Super-Villains, not {options.villains}.")
+    villains = lineup_options(options).villains
+    if not MIN_VILLAINS <= villains <= MAX_VILLAINS:
+        raise ArchfoeError(f"A game has {MIN_VILLAINS} to {MAX_VILLAINS} Super-Villains, not {villains}.")
     check_mix(options.played, options.mix)
     _check_match(options)
     _check_hero_numbers(options)
@@ -46,7 +108,7 @@ def _check_hero_numbers(options: Options) -> None:
             f"{len(pool)}: seat fewer players or add the promo."
         )
     if options.heroes == TWO_DEALT and (each + 1) * options.players > len(pool):
-        more = "" if options.promos else " or add the promo"
+        more = "" if options.own.promos else " or add the promo"
         raise ArchfoeError(
             f"Dealing {each + 1} Super Heroes to each of {options.players} players takes "
             f"{(each + 1) * options.players}, and there are {len(pool)}: seat fewer players, choose another way "

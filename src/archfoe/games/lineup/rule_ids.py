@@ -9,7 +9,7 @@ from archfoe.core import decisions as ask
 from archfoe.core import events as told
 from archfoe.games.lineup import kinds as lineup_ask
 from archfoe.games.shared import causes as also
-from archfoe.games.shared.choices import TWO_DEALT, TWO_HEADS
+from archfoe.games.shared.choices import FIRST_GAME, TWO_DEALT, TWO_HEADS
 from archfoe.games.shared.heroes import MIXED, SECOND_GAME
 
 #: A Super-Villain that lies in the Line-Up and is bought there.
@@ -63,7 +63,8 @@ RULE_OF: Final[dict[str, str]] = {
     f"{why.GOES_FIRST}: {told.TURN}": "BASE-2.2",
     told.TURN_ENDED: "BASE-4.1",
     told.REFILLED: "BASE-4.4",
-    told.DEALT: "BASE-1.3",
+    told.DEALT: "BASE-1.4",
+    f"{FIRST_GAME}: {told.DEALT}": "BASE-1.3",
     f"{TWO_DEALT}: {told.DEALT}": "BASE-1.5",
     f"{TWO_DEALT}: {told.CHOSE}": "BASE-1.5",
     f"{TWO_HEADS}: {told.DEALT}": "BASE-15.1",

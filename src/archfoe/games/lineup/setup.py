@@ -17,6 +17,7 @@ from archfoe.core.piles import (
     WEAKNESSES,
 )
 from archfoe.core.state import State
+from archfoe.games.lineup.options import lineup_options
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import HIDDEN
 from archfoe.games.shared.layout import Layout, Plan
@@ -65,7 +66,7 @@ def new_state(options: Options, key: bytes, facts: tuple[Facts | None, ...]) -> 
         s.draws = _SECOND_GAME_DRAWS
     s.shuffle(s.piles[MAIN])
     if not hidden:
-        _stack_villains(s, options.villains)
+        _stack_villains(s, lineup_options(options).villains)
     for seat in range(options.players):
         s.shuffle(s.piles[DECK + seat])
     s.agenda = [("begin",), ("deal_heroes",)]

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from archfoe.core import decisions as ask
 from archfoe.core.causes import (
     ABILITY,
     APPEARANCE,
@@ -99,3 +100,10 @@ def why_more(s: State, seat: int) -> str:
 def first_turn(s: State) -> str:
     """Why who begins has the first turn."""
     return GOES_FIRST if any(s.cards[hero].goes_first for hero in s.heroes(s.active)) else FIRST_TURN
+
+
+QUESTIONS_OF_PLAY: Final = (
+    ask.DISCARD_CARD, ask.FETCH_CARD, ask.MAY, ask.CHOOSE_ONE, ask.MOVE_CARD, ask.CHOOSE_TYPE, ask.PLACE_CARD,
+    ask.ORDER_CARDS, ask.TAKE_CARD, ask.COPY_CARD, ask.TARGET_PLAYER, ask.MATCH_CARD, ask.SHOW, ask.BORROW_CARD,
+    ask.PASS_CARD,
+)  # fmt: skip

@@ -17,7 +17,7 @@ from archfoe.games.shared.parts import Part
 
 
 class Defending(Rules):
-    """The first of the line on which the rules of every game stand; the turn comes next."""
+    """The first of the line on which the rules of every game stand; what is sold comes next."""
 
     of: dict[str, tuple[Part, ...]]  # by hook, the parts that have it
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from archfoe.core.cards import FIGURE_KINDS, MAIN_KIND, SUPER_VILLAIN_KIND, Box, Card
+from archfoe.core.cards import FIGURE_KINDS, MAIN_KIND, SUPER_VILLAIN_KIND, Box, Card, variation
 from archfoe.core.chance import KEY_BYTES, permute
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN
@@ -213,3 +213,11 @@ def heroes_of(mode: str, promos: bool = False) -> list[Card]:
     """The Super Heroes of a mode, or the first Levels of its Characters."""
     figures = [card for box in boxes_of(mode) for card in box.of_kind(*FIGURE_KINDS)]
     return [card for card in figures if card.stage <= 1 and (promos or not card.promo)]
+
+
+@variation
+def for_a_lineup(card: Card) -> Card:
+    """What its own game says that it is elsewhere."""
+    for part in card.own:
+        card = part.abroad(card)
+    return card

@@ -11,7 +11,7 @@ first is nearest to the rules; who does something instead is asked from the othe
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from archfoe.core.compiling import mypyc_attr, own_methods
 from archfoe.core.decisions import CardId, Decision, Seat
@@ -19,11 +19,10 @@ from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
+from archfoe.core.rules import Rules
 from archfoe.core.state import State
+from archfoe.games.options import Options
 from archfoe.registry import chosen
-
-if TYPE_CHECKING:
-    from archfoe.games.shared.turns import Turns
 
 Action = tuple[Any, ...]
 Doer = Callable[..., None]  # (game, state, seat, what the action names)
@@ -44,7 +43,7 @@ class Part:
     rule_ids: ClassVar[Mapping[str, str]] = {}
     slot: int = -1  # where in `State.facts` it has its own, if it remembers anything
 
-    def __init__(self, rules: Turns) -> None:
+    def __init__(self, rules: Rules) -> None:
         pass
 
     def new_facts(self) -> Facts | None:
@@ -67,7 +66,19 @@ class Part:
         """What a player sees of what it remembers, in short lines ("Tickets: 2"): only what this seat may know."""
         return ()
 
+    # A turn: both may ask, and Power that is given counts as that of any card
+
+    def at_turn_start(self, game: Game, s: State, seat: Seat) -> None:
+        """A turn begins: before the first action, and before all that the game itself does first."""
+
+    def at_turn_end(self, game: Game, s: State, seat: Seat) -> None:
+        """The active player is done: the hand, the cards played and the Power are still there."""
+
     # Nouns
+
+    def cost(self, s: State, seat: Seat, card: CardId, so_far: int) -> int:
+        """What a card costs this player, after all that the game and parts nearer to it say."""
+        return so_far
 
     def actions(self, game: Game, s: State, seat: Seat, options: list[Action]) -> list[Action]:
         """What the active player may do; the last one ends the turn."""
@@ -148,8 +159,7 @@ def facts_of(parts: Sequence[Part]) -> tuple[Facts | None, ...]:
     return tuple([part.new_facts() for part in parts])
 
 
-def parts_of_others(rules: Turns) -> list[Part]:
+def parts_of_others(rules: Rules, options: Options) -> list[Part]:
     """The parts of variants that other packages bring to this table: they come last, by name."""
-    options = rules.options
     variants = chosen(options.mode, options.variants) if options.variants else ()
     return [variant.part(rules) for variant in variants if variant.part is not None]

@@ -16,33 +16,36 @@ from archfoe.core.events import BOUGHT, OVER, REFILLED, TURN, TURN_ENDED, USED
 from archfoe.core.facts import Facts, changed
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import END, START
-from archfoe.core.piles import BORROWED, DISCARD, HAND, KICKS, LENT, LINEUP, MAIN, ONGOING, PLAYED, OwnPile
+from archfoe.core.piles import BORROWED, DISCARD, HAND, LENT, LINEUP, MAIN, ONGOING, PLAYED, OwnPile
 from archfoe.core.player import Player
-from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.options import Options
 from archfoe.games.shared.citing import first_turn, why_more
-from archfoe.games.shared.defending import Defending
 from archfoe.games.shared.parts import Action, Doer, Part, Task, give_places, hooked
-from archfoe.games.shared.piles import STORED
 from archfoe.games.shared.scoring import scores, winners
+from archfoe.games.shared.selling import Selling
 from archfoe.registry import game_of
 
 END_TURN: Final[Action] = ("end",)
 HAND_SIZE: Final = 5
 LINEUP_SIZE: Final = 5
 #: Tasks that never ask, in any game.
-NEVER_ASK: Final = frozenset({"tidy", "next_turn", "wind_up", "begin", "start_turn"})
+NEVER_ASK: Final = frozenset({"tidy", "next_turn", "wind_up", "close_turn", "begin", "start_turn"})
 STALL_ROUNDS: Final = 50  # our own limit: so many rounds without any gain end the game
 
 _P = TypeVar("_P", bound=Part)
 
 
-class Turns(Defending):
+def rules_of(options: Options) -> Turns:
+    """The rules of a table, with its variants."""
+    made: Turns = game_of(options).rules(options)
+    return made
+
+
+class Turns(Selling):
     """What a turn is made of. A game builds on it in one straight line of classes; all that varies is a part."""
 
     first_free: int = 2  # where in `State.facts` parts of other packages have their own
-    rule_of: Mapping[str, str]  # the rule behind each cause, each word of the log and each sort of question
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -61,6 +64,7 @@ class Turns(Defending):
         """Takes the parts in, the first nearest to the rules."""
         self.parts = tuple(parts)
         self.of = hooked(parts, Part)
+        self.begins: tuple[Action, ...] = (("turn_starts",),) if self.of["at_turn_start"] else ()
         self.remembering = give_places(parts, self.first_free)
         self.has_after_task = bool(self.of["after_task"])
         self.tasks = self.basic_tasks()
@@ -103,7 +107,10 @@ class Turns(Defending):
             "main": self.main,
             "triggers": self.triggers,
             "passed": self.passed,
+            "turn_starts": self.turn_starts,
+            "turn_ends": self.turn_ends,
             "wind_up": self.wind_up,
+            "close_turn": self.close_turn,
             "tidy": self.tidy,
             "next_turn": self.next_turn,
         }
@@ -114,10 +121,8 @@ class Turns(Defending):
 
     def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
         """For copies and pickles: rules are put together by what was agreed on."""
-        from archfoe.games.build import rules
-
-        made_so = type(rules(self.options)) is type(self)
-        return (rules, (self.options,)) if made_so else super().__reduce_ex__(protocol)
+        made_so = type(rules_of(self.options)) is type(self)
+        return (rules_of, (self.options,)) if made_so else super().__reduce_ex__(protocol)
 
     def new_facts(self) -> tuple[Facts | None, ...]:
         """What a game remembers when it begins: of the game, of the turn, of each part of the rules."""
@@ -132,6 +137,12 @@ class Turns(Defending):
             game.tell(TURN, s.active, n=s.turn, rule=first_turn(s) if s.turn == 1 else "")
         game.happened(START, s.active)
         s.agenda.append(MAIN_TASK)
+        s.agenda += self.begins
+
+    def turn_starts(self, game: Game) -> None:
+        """What parts do as a turn begins."""
+        for part in self.of["at_turn_start"]:
+            part.at_turn_start(game, game.state, game.state.active)
 
     def main(self, game: Game) -> None:
         """One action of the active player, then again."""
@@ -260,67 +271,6 @@ class Turns(Defending):
         """What it takes to defeat a Character now, with all that has been added."""
         raise NotImplementedError("there are no Characters in this game")
 
-    # What is for sale, what it costs, and why not
-
-    def cost(self, s: State, seat: Seat, card: CardId) -> int:
-        cost = s.costs[card]
-        for who, test, less in s.discounts:
-            if who == seat and test(s.cards[card]):
-                cost -= less
-        return max(cost, 0)
-
-    def costs(self, s: State, seat: Seat, cards: Sequence[CardId]) -> list[int]:
-        """Of several cards at once. Who has a `cost` of its own has this, too."""
-        return [self.cost(s, seat, card) for card in cards] if s.discounts else [s.costs[card] for card in cards]
-
-    def for_sale(self, s: State, seat: Seat) -> list[CardId]:
-        """The Line-Up, and the top card of the stack that is always for sale."""
-        cards = s.piles[LINEUP] + s.piles[KICKS][-1:]
-        for part in self.of["for_sale"]:
-            cards = part.for_sale(s, seat, cards)
-        return cards
-
-    def gives_away(self, s: State) -> bool:
-        """Does a card lie there that costs nothing? Else nobody need look without Power."""
-        return min([s.costs[card] for card in s.piles[LINEUP]], default=1) <= 0
-
-    def purchases(self, s: State, seat: Seat) -> list[Action]:
-        power, buys = s.power(seat), s.card_table.buys
-        if not s.discounts:  # the same without looking for discounts: a test holds it against `why_not`
-            costs = s.costs
-            return [buys[card] for card in self.for_sale(s, seat) if costs[card] <= power]
-        return [buys[card] for card in self.for_sale(s, seat) if self.cost(s, seat, card) <= power]
-
-    def why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
-        """Why an action is not legal now; None if it is."""
-        s = game.state
-        if s.over:
-            return Reason("The game is over.", self.rule_of[OVER])
-        if s.between or s.active != seat:
-            return Reason("It is not your turn.", self.rule_of[TURN])
-        for part in self.of["why_not"]:
-            reason = part.why_not(game, seat, verb, card)
-            if reason is not None:
-                return reason
-        return self.basic_why_not(game, seat, verb, card)
-
-    def basic_why_not(self, game: Game, seat: Seat, verb: str, card: CardId) -> Reason | None:
-        """The game's own reasons, in the player's own turn."""
-        s = game.state
-        name = s.cards[card].name
-        if verb in self.doers and verb not in ("play", "buy"):  # what brings it has nothing against it
-            return None
-        if verb == "play":
-            if s.where[card] not in (HAND + seat, STORED + seat):
-                return Reason(f"{name} is not in your hand.", self.rule_of["played"])
-            return None
-        if card not in self.for_sale(s, seat):
-            return Reason(f"{name} is not for sale.", self.rule_of[BOUGHT])
-        cost, power = self.cost(s, seat, card), s.power(seat)
-        if cost > power:
-            return Reason(f"You are {cost - power} Power short of {name}.", self.rule_of[BOUGHT])
-        return None
-
     # Gaining and triggers
 
     def places(self, me: Player, card: CardId) -> list[int]:
@@ -374,6 +324,19 @@ class Turns(Defending):
         self.wind_up(game)
 
     def wind_up(self, game: Game) -> None:
+        """The turn is over: parts have their say first."""
+        if self.of["at_turn_end"]:
+            game.then("turn_ends")
+            game.then("close_turn")
+        else:
+            self.close_turn(game)
+
+    def turn_ends(self, game: Game) -> None:
+        """What parts do as a turn ends."""
+        for part in self.of["at_turn_end"]:
+            part.at_turn_end(game, game.state, game.state.active)
+
+    def close_turn(self, game: Game) -> None:
         """The end is announced: abilities of the turn stop, the hand goes, end-of-turn effects wait."""
         s = game.state
         seat = s.active

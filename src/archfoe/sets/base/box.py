@@ -7,12 +7,7 @@ BASE = Box(
     "DC Comics Deck-Building Game (2012)",
     {"Punch": 7, "Vulnerability": 3},
     parts=(
-        "starters",
-        "heroes",
-        "villains",
-        "super_powers",
-        "equipment",
-        "locations",
+        "main_deck",
         "super_villains",
         "super_heroes",
     ),

@@ -41,6 +41,7 @@ STATEMENTS: Final = {
     ("captain_cold", TURNED_DOWN): "BASE-18.10",
     ("dark_knight", PUT): "BASE-18.13",
     ("darkseid", SPARED): "BASE-18.15",
+    ("darkseid", REVEALED): "BASE-18.15",
     ("darkseid", APPEARANCE): "BASE-18.16",
     ("deathstroke", DESTROYED): "BASE-18.17",
     ("emerald_knight", PUT): "BASE-18.19",

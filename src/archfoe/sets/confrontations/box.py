@@ -18,7 +18,7 @@ CONFRONTATIONS = DuelBox(
     "DC Deck-Building Game - Confrontations",
     {"Punch": 7, "Vulnerability": 3},
     listed(_EVERYWHERE),
-    parts=("starters", "heroes", "villains", "super_powers", "equipment", "locations", "characters"),
+    parts=("starters", "heroes", "villains", "super_powers", "equipment", "characters"),
 )
 
 

@@ -29,7 +29,7 @@ from archfoe.core.moments import DRAW, GAIN, HARM, PLAY, START
 from archfoe.core.piles import DECK, DISCARD, HAND
 from archfoe.core.player import Player
 from archfoe.games.duel.cards import HEROES_SIDE, VILLAINS_SIDE, DuelFields
-from archfoe.games.duel.moments import ANNOUNCE, BLOCK
+from archfoe.games.duel.events import ANNOUNCE, BLOCK
 from archfoe.games.duel.verbs import CONFRONTATION, CallOff, Toughen, WhileConfronting
 from archfoe.sets.confrontations.box import AQUAMAN, CIRCE, FAUST, LEX, OCEAN_MASTER, SUPERMAN, WONDER_WOMAN, ZATANNA
 from archfoe.sets.confrontations.box import CONFRONTATIONS as confrontations

@@ -38,7 +38,7 @@ from archfoe.core.moments import START
 from archfoe.core.piles import DECK, DISCARD, HAND, MAIN, POOL
 from archfoe.core.player import Player
 from archfoe.sets.heroes_unite.box import UNITE as unite
-from archfoe.sets.heroes_unite.heroes import POWER_RING
+from archfoe.sets.heroes_unite.main_deck import POWER_RING
 
 
 def play_two_again(me: Player) -> None:

@@ -13,7 +13,6 @@ REBIRTH = CityBox(
     {"Punch": 6, "Helping Hand": 1, "Run": 3},
     parts=(
         "starters",
-        "basics",
         "heroes",
         "villains",
         "super_powers",
@@ -21,13 +20,7 @@ REBIRTH = CityBox(
         "super_villains",
         "super_heroes",
         "signatures",
-        # What scenarios bring. Who has not played one should not read on there.
-        "archfoe.sets.rebirth.scenarios.hostages",
-        "archfoe.sets.rebirth.scenarios.mischief",
-        "archfoe.sets.rebirth.scenarios.distractions",
-        "archfoe.sets.rebirth.scenarios.mind_control",
-        "archfoe.sets.rebirth.scenarios.darkseid",
-        "archfoe.sets.rebirth.scenarios.impossible",
+        "brought",
     ),
 )
 

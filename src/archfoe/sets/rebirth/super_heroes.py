@@ -4,7 +4,7 @@ from archfoe.core.abilities import Use, When
 from archfoe.core.effects import Draw, ForPlayer, May, OnceATurn, PowerEach
 from archfoe.core.filters import Test
 from archfoe.core.moments import AVOID, PLAY
-from archfoe.games.city.moments import DEFEAT
+from archfoe.games.city.events import DEFEAT
 from archfoe.games.city.standing import FIRST_VILLAIN_CHEAPER, KEEPS_A_CARD, LENDS_DEFENSES, REMOTE
 from archfoe.games.city.verbs.cards import OfferAround
 from archfoe.games.city.verbs.villains import VillainWithin

@@ -7,7 +7,7 @@ RIVALS = DuelBox(
     "rivals",
     "DC Comics Deck-Building Game - Rivals - Batman vs The Joker",
     {"Punch": 7, "Vulnerability": 3},
-    parts=("starters", "heroes", "villains", "super_powers", "equipment", "locations", "characters"),
+    parts=("main_deck", "characters"),
 )
 
 #: The public list leaves the number of copies of many cards blank; doubled ones fill the deck to 60.

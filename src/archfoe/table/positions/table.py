@@ -31,11 +31,11 @@ from archfoe.core.piles import (
     pile_name,
 )
 from archfoe.core.state import State
-from archfoe.games.build import rules
 from archfoe.games.options import DEALT, TWO_HEADS, Options
 from archfoe.games.shared.mixing import boxes_of
 from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.games.shared.scoring import scores
+from archfoe.games.shared.turns import rules_of
 from archfoe.registry import USUAL_MODE, Set, host_of, modes, told_apart
 from archfoe.registry.guest_list import names as guest_names
 from archfoe.sets import BOXES
@@ -202,7 +202,7 @@ class Table:
                 raise TypeError(f"A table of {mode} takes no {argument!r}.")
         self.mode_name, self.sets = mode, sets_of(mode, mix)
         options = Options(mode, players, tuple(variants), heroes=DEALT, mix=mix, **keys.options(own))
-        self.rules, home = rules(options), options.played.home
+        self.rules, home = rules_of(options), options.played.home
         laid = _Laid(self.sets, options)
         laid.lay_owned(keys, home, owned or {})
         laid.lay_shared(keys, keys.usual(home, options, self.rules) | dict(shared or {}))

@@ -280,10 +280,8 @@ def told_lines(view: View, names: Sequence[str]) -> list[str]:
 
 
 def stacks_line(view: View) -> str:
-    return (
-        f"Stacks: {view.size(KICKS)} {kick_name(view)}, {view.size(WEAKNESSES)} Weakness, "
-        f"{view.size(MAIN)} in the main deck."
-    )
+    weak = f"{view.size(WEAKNESSES)} {view.rules.options.played.home.weakness}"
+    return f"Stacks: {view.size(KICKS)} {kick_name(view)}, {weak}, {view.size(MAIN)} in the main deck."
 
 
 def kick_name(view: View) -> str:

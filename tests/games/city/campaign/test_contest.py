@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from archfoe.core.errors import ArchfoeError
@@ -15,6 +13,7 @@ from archfoe.games.city.campaign.contest import new_contest
 from archfoe.games.city.card import city_card
 from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.legacy import Legacy
+from archfoe.games.city.options import city_options
 from archfoe.games.city.outcome import outcome
 from archfoe.table.campaigns import Book
 from archfoe.table.view import View
@@ -36,17 +35,17 @@ def teams() -> Contest:
 def test_everybody_begins_with_all_signature_cards() -> None:
     options = three().options()
     assert options.variants == ("competitive",)
-    assert options.legacy.signatures == (3, 3, 3)
-    assert options.legacy.damage == ()
+    assert city_options(options).legacy.signatures == (3, 3, 3)
+    assert city_options(options).legacy.damage == ()
 
 
 @rule("REB-25.4", "REB-25.6", "RB-22")
 def test_the_winner_gives_up_a_signature_card_for_all_later_games() -> None:
     contest = won_by(three(), 1)
     assert not contest.over
-    assert contest.options().legacy.signatures == (3, 2, 3)
+    assert city_options(contest.options()).legacy.signatures == (3, 2, 3)
     contest = won_by(contest, 0)
-    assert contest.options().legacy.signatures == (2, 2, 3)
+    assert city_options(contest.options()).legacy.signatures == (2, 2, 3)
 
 
 @rule("REB-25.6")
@@ -65,7 +64,7 @@ def test_the_first_to_win_two_games_wins() -> None:
 @rule("REB-25.7", "RB-22")
 def test_a_shared_win_counts_for_each() -> None:
     contest = won_by(three(), 0, 1)
-    assert contest.options().legacy.signatures == (2, 2, 3)
+    assert city_options(contest.options()).legacy.signatures == (2, 2, 3)
     contest = won_by(contest, 0, 1)
     assert contest.champions == (0, 1)
 
@@ -74,16 +73,16 @@ def test_a_shared_win_counts_for_each() -> None:
 def test_each_member_of_the_winning_team_gives_one_up() -> None:
     contest = won_by(teams(), 1, 3)
     assert contest.options().variants == ("team", "competitive")
-    assert contest.options().legacy.signatures == (3, 2, 3, 2)
+    assert city_options(contest.options()).legacy.signatures == (3, 2, 3, 2)
     assert won_by(contest, 1, 3).champions == (1, 3)
 
 
 @rule("REB-25.2")
 def test_damage_stays_from_game_to_game() -> None:
     contest = won_by(three(), 1, damage={"bank": 2, "city": 5})
-    assert dict(contest.options().legacy.damage) == {"bank": 2, "city": 5}
+    assert dict(city_options(contest.options()).legacy.damage) == {"bank": 2, "city": 5}
     contest = won_by(contest, 0, damage={"bank": 3})
-    assert dict(contest.options().legacy.damage) == {"bank": 3, "city": 5}
+    assert dict(city_options(contest.options()).legacy.damage) == {"bank": 3, "city": 5}
 
 
 @rule("REB-25.1")
@@ -105,7 +104,7 @@ def test_super_heroes_that_were_dealt_are_kept() -> None:
     assert contest.options().heroes == "two-dealt"
     contest = after_contest(contest, ended(contest, heroes=["Aquaman", "Batman"], winners=[0]))
     assert contest.options().heroes == "Aquaman,Batman"
-    assert contest.options().legacy.signatures == (2, 3)
+    assert city_options(contest.options()).legacy.signatures == (2, 3)
 
 
 @pytest.mark.parametrize(("players", "in_teams"), [(["ann"], False), (["ann", "bob"], True)])
@@ -151,7 +150,7 @@ def test_the_winner_says_which_one_and_it_is_gone_for_all_later_games(pick: int)
 @rule("REB-25.4")
 def test_a_game_of_an_earlier_version_goes_on_without_the_highest_number() -> None:
     contest = won_by(three(), 1)
-    options = replace(contest.options(), legacy=Legacy((3, 2, 3)))
+    options = contest.options().but(legacy=Legacy((3, 2, 3)))
     assert "given_up" not in options.as_dict()["legacy"]
     game = Game(*build(options, contest.game_key))
     left_out = [game.state.cards[card] for card in game.state.piles[UNUSED]]
@@ -161,4 +160,4 @@ def test_a_game_of_an_earlier_version_goes_on_without_the_highest_number() -> No
 @pytest.mark.parametrize("given_up", [(1, 0), (4, 0, 0), (0, 0, 1), (-2, 0, 0)])
 def test_what_cannot_have_been_given_up_is_refused(given_up: tuple[int, ...]) -> None:
     with pytest.raises(ArchfoeError, match="given up"):
-        replace(three().options(), legacy=Legacy((2, 3, 3), given_up=given_up))
+        three().options().but(legacy=Legacy((2, 3, 3), given_up=given_up))

@@ -14,8 +14,7 @@ import archfoe.core.record as record
 import archfoe.games.city.campaign.files as files
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.city.campaign import Campaign, join, leave, new_campaign
-from archfoe.games.city.campaign.campaign import noted
-from archfoe.games.city.campaign.contest import new_contest
+from archfoe.games.city.campaign.contest import new_contest, noted
 from archfoe.games.city.campaign.files import dumps, last_good, loads, read, restore, set_aside, write
 from archfoe.table.campaigns import BadCampaign, Book, OldCampaign
 from archfoe.table.session import Session, write_whole

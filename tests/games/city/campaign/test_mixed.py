@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 import pytest
 
@@ -14,7 +13,7 @@ from archfoe.core.filters import HERO
 from archfoe.core.piles import DESTROYED
 from archfoe.games.build import build
 from archfoe.games.city.campaign import files, words
-from archfoe.games.city.campaign.campaign import Story, new_story
+from archfoe.games.city.campaign.contest import Story, new_story
 from archfoe.games.city.campaign.runs import Referee, run_contest
 from archfoe.games.city.outcome import _destroyed
 from archfoe.table.campaigns import BadCampaign, Book
@@ -62,7 +61,7 @@ def test_a_set_that_is_not_here_is_one_sentence() -> None:
 def test_a_destroyed_guest_is_not_out_of_a_later_game() -> None:
     """Scenario 7 takes destroyed cards out of the next main deck."""
     story = mixed(mix="base")
-    _, s = build(replace(story.options(), scenario=7), key_of_seed(2))
+    _, s = build(story.options().but(scenario=7), key_of_seed(2))
     for own in ("base", "rebirth"):
         heroes = [i for i, card in enumerate(s.cards) if (card.set, card.kind, card.type) == (own, MAIN_KIND, HERO)]
         s.put(heroes[0], DESTROYED)

@@ -11,9 +11,10 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.games.build import build
 from archfoe.games.city.campaign import Campaign, after, join, new_campaign, points, repaired, worst_location
 from archfoe.games.city.campaign.aftermath import saved
-from archfoe.games.city.campaign.campaign import new_story
+from archfoe.games.city.campaign.contest import new_story
 from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.legacy import BASIC_EACH, RECRUIT_KRYPTO, REPAIRS, SIX_CARDS, Legacy
+from archfoe.games.city.options import city_options
 from archfoe.games.options import Options
 from tests.games.city.campaign.helpers import HEROES, KEY, duo, ended, failed, lost, to_scenario, won
 from tests.vocabulary import rule
@@ -42,14 +43,14 @@ def test_who_has_failed_scenario_1_is_brought_up_as_well() -> None:
 def test_what_is_earned_in_the_middle_of_a_lost_game_is_kept() -> None:
     campaign = lost(to_scenario(3), signatures=[2, 1])
     assert earned(campaign) == [2, 1]
-    assert campaign.options().legacy.signatures == (2, 1)
+    assert city_options(campaign.options()).legacy.signatures == (2, 1)
     assert earned(won(campaign, signatures=[2, 1])) == [2, 2]  # before scenario 4
 
 
 @rule("REB-22.5", "REB-22.7")
 def test_who_joins_after_the_set_up_of_scenario_4_has_only_what_the_super_hero_has_earned() -> None:
-    assert join(to_scenario(4), "cleo", "Aquaman").options().legacy.signatures == (2, 2, 2)
-    assert join(to_scenario(5), "cleo", "Aquaman").options().legacy.signatures == (2, 2, 0)
+    assert city_options(join(to_scenario(4), "cleo", "Aquaman").options()).legacy.signatures == (2, 2, 2)
+    assert city_options(join(to_scenario(5), "cleo", "Aquaman").options()).legacy.signatures == (2, 2, 0)
 
 
 @rule("REB-20.9")
@@ -59,9 +60,9 @@ def test_a_failed_scenario_brings_no_signature_card() -> None:
 
 @rule("REB-22.3", "REB-22.4")
 def test_the_next_game_knows_the_signature_cards_by_seat() -> None:
-    assert duo().options().legacy.signatures == (0, 0)
-    assert won(duo()).options().legacy.signatures == (1, 1)
-    assert lost(won(duo())).options().legacy.signatures == (1, 1)
+    assert city_options(duo().options()).legacy.signatures == (0, 0)
+    assert city_options(won(duo()).options()).legacy.signatures == (1, 1)
+    assert city_options(lost(won(duo())).options()).legacy.signatures == (1, 1)
 
 
 def test_super_heroes_that_were_dealt_are_kept() -> None:
@@ -86,13 +87,13 @@ def test_alone_only_the_own_super_hero_earns() -> None:
 def test_head_starts_are_for_the_scenario_after() -> None:
     starts = [to_scenario(number).head_start for number in range(1, 9)]
     assert starts == ["", "", BASIC_EACH, SIX_CARDS, BASIC_EACH, SIX_CARDS, "", SIX_CARDS]
-    assert to_scenario(3).options().legacy.head_start == BASIC_EACH
+    assert city_options(to_scenario(3).options()).legacy.head_start == BASIC_EACH
 
 
 @rule("REB-20.16")
 def test_a_head_start_holds_in_both_tries() -> None:
     again = lost(to_scenario(3))
-    assert again.options().legacy.head_start == BASIC_EACH
+    assert city_options(again.options()).legacy.head_start == BASIC_EACH
     assert lost(again).head_start == ""
 
 
@@ -108,10 +109,10 @@ def test_a_failed_scenario_brings_no_head_start() -> None:
 def test_a_side_mission_of_a_lost_game_stays_completed_and_joins_the_replay() -> None:
     campaign = lost(to_scenario(2), missions=[RECRUIT_KRYPTO])
     assert campaign.attempt == 2
-    assert campaign.options().legacy.missions == (RECRUIT_KRYPTO,)
+    assert city_options(campaign.options()).legacy.missions == (RECRUIT_KRYPTO,)
     campaign = won(campaign, missions=[REPAIRS, RECRUIT_KRYPTO])
     assert campaign.missions == (RECRUIT_KRYPTO, REPAIRS)
-    assert campaign.options().legacy.missions == (RECRUIT_KRYPTO, REPAIRS)
+    assert city_options(campaign.options()).legacy.missions == (RECRUIT_KRYPTO, REPAIRS)
 
 
 # Damage
@@ -120,9 +121,9 @@ def test_a_side_mission_of_a_lost_game_stays_completed_and_joins_the_replay() ->
 @rule("REB-20.5", "REB-20.10")
 def test_damage_stays_won_or_lost() -> None:
     campaign = lost(duo(), damage={"bank": 2})
-    assert campaign.options().legacy.damage == (("bank", 2),)
+    assert city_options(campaign.options()).legacy.damage == (("bank", 2),)
     campaign = won(campaign, damage={"bank": 3, "city": 5})
-    assert dict(campaign.options().legacy.damage) == {"bank": 3, "city": 5}
+    assert dict(city_options(campaign.options()).legacy.damage) == {"bank": 3, "city": 5}
     campaign = won(campaign, damage={"batcave": 1})  # the Bank is not in use there
     assert dict(campaign.damage) == {"bank": 3, "city": 5, "batcave": 1}
     assert campaign.destroyed == ["city"]
@@ -146,7 +147,7 @@ def test_the_team_repairs_one_location_after_scenario_6() -> None:
     assert dict(repaired(campaign, "city").damage) == {"bank": 5}
     done = repaired(campaign, "bank")
     assert not done.repair
-    assert dict(done.options().legacy.damage) == {"city": 3}
+    assert dict(city_options(done.options()).legacy.damage) == {"city": 3}
 
 
 @rule("REB-36.12")
@@ -183,11 +184,11 @@ def test_bots_repair_what_is_worst_and_still_needed() -> None:
 @rule("REB-37.8")
 def test_cards_destroyed_in_the_last_game_of_scenario_7_are_out_of_scenario_8() -> None:
     campaign = lost(to_scenario(7), destroyed=["Blast"])
-    assert campaign.options().legacy.out == ()  # the replay has all cards
+    assert city_options(campaign.options()).legacy.out == ()  # the replay has all cards
     campaign = lost(campaign, destroyed=["Batmobile", "Blast", "Blast"])
     assert campaign.scenario == 8
-    assert campaign.options().legacy.out == ("Batmobile", "Blast", "Blast")
-    assert lost(campaign).options().legacy.out == ("Batmobile", "Blast", "Blast")
+    assert city_options(campaign.options()).legacy.out == ("Batmobile", "Blast", "Blast")
+    assert city_options(lost(campaign).options()).legacy.out == ("Batmobile", "Blast", "Blast")
 
 
 @rule("REB-37.9")
@@ -198,7 +199,7 @@ def test_after_a_win_each_player_saves_one() -> None:
     with pytest.raises(ArchfoeError, match=r"There is no destroyed card 'Blst'. Did you mean 'Blast'\?"):
         saved(campaign, "Blst")
     campaign = saved(saved(campaign, "Blast"), "Batmobile")
-    assert campaign.options().legacy.out == ("Blast",)
+    assert city_options(campaign.options()).legacy.out == ("Blast",)
     with pytest.raises(ArchfoeError, match="There is no card to save now"):
         saved(campaign, "Blast")
 
@@ -206,7 +207,7 @@ def test_after_a_win_each_player_saves_one() -> None:
 @rule("REB-37.9")
 def test_no_more_are_saved_than_there_are() -> None:
     campaign = won(to_scenario(7), destroyed=["Blast"])
-    assert saved(campaign, "Blast").options().legacy.out == ()
+    assert city_options(saved(campaign, "Blast").options()).legacy.out == ()
     assert won(to_scenario(7)).saves == 0
 
 

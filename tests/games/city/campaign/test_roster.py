@@ -7,6 +7,7 @@ import pytest
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.city.campaign import Campaign, Member, join, leave, new_campaign
 from archfoe.games.city.campaign.roster import regroup
+from archfoe.games.city.options import city_options
 from tests.games.city.campaign.helpers import KEY, duo, failed, to_scenario, won
 from tests.vocabulary import rule
 
@@ -21,9 +22,9 @@ def test_a_new_super_hero_has_no_signature_cards_yet() -> None:
     assert seated(campaign) == [("ann", "Batman"), ("bob", "Cyborg"), ("dora", "Aquaman")]
     options = campaign.options()
     assert (options.players, options.heroes) == (3, "Batman,Cyborg,Aquaman")
-    assert options.legacy.signatures == (2, 2, 0)
-    assert won(campaign).options().legacy.signatures == (2, 2, 0)
-    assert to_scenario(7, campaign).options().legacy.signatures == (3, 3, 3)  # all are brought up there
+    assert city_options(options).legacy.signatures == (2, 2, 0)
+    assert city_options(won(campaign).options()).legacy.signatures == (2, 2, 0)
+    assert city_options(to_scenario(7, campaign).options()).legacy.signatures == (3, 3, 3)  # all are brought up there
 
 
 @rule("REB-20.15", "REB-22.5")
@@ -35,16 +36,16 @@ def test_who_comes_back_finds_the_super_hero_as_it_was_left() -> None:
     assert campaign.away == (Member("bob", "Cyborg"),)
     campaign = join(campaign, "bob")
     assert seated(campaign) == [("ann", "Batman"), ("bob", "Cyborg")]
-    assert campaign.options().legacy.signatures == (2, 1)
+    assert city_options(campaign.options()).legacy.signatures == (2, 1)
     assert campaign.away == ()
 
 
 @rule("REB-22.5", "RB-20")
 def test_signature_cards_belong_to_the_super_hero() -> None:
     campaign = join(leave(to_scenario(3), "bob"), "dora", "Cyborg")
-    assert campaign.options().legacy.signatures == (1, 1)
+    assert city_options(campaign.options()).legacy.signatures == (1, 1)
     other = join(leave(to_scenario(3), "bob"), "dora", "The Flash")
-    assert other.options().legacy.signatures == (1, 0)
+    assert city_options(other.options()).legacy.signatures == (1, 0)
 
 
 def test_the_super_hero_of_who_left_may_be_taken_by_another() -> None:

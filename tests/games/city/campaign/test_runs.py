@@ -10,10 +10,10 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
 from archfoe.core.record import Record
 from archfoe.games.city.campaign import points, run_campaign, run_contest
-from archfoe.games.city.campaign.many import play_batch
-from archfoe.games.city.campaign.report import as_data, in_words
+from archfoe.games.city.campaign.many import as_data, in_words, play_batch
 from archfoe.games.city.campaign.runs import Referee
 from archfoe.games.city.legacy import Legacy
+from archfoe.games.city.options import city_options
 from archfoe.games.city.outcome import Outcome
 from archfoe.games.options import Options
 from archfoe.table.campaigns import Batch
@@ -31,7 +31,7 @@ class Script:
     def __call__(self, options: Options, key: bytes, bots: Sequence[str]) -> Outcome:
         self.seen.append(options)
         won = self.wins.pop(0)
-        damage = dict(options.legacy.damage)
+        damage = dict(city_options(options).legacy.damage)
         damage["bank"] = min(damage.get("bank", 0) + 1, 5)
         heroes = ("Batman", "Cyborg", "Aquaman", "Superman")[: len(bots)]
         return Outcome(won, tuple(damage.items()), (), heroes, (0,) * len(bots), (0,) if won else ())
@@ -43,9 +43,9 @@ def test_a_campaign_from_first_to_last() -> None:
     campaign = run_campaign(["greedy"], KEY, 3, script)
     assert campaign.players == ["greedy"] * 3
     assert campaign.boxes == ("1", "2", "Failed", "1", "1", "1", "1", "Failed")
-    played = [(options.scenario, options.legacy.attempt) for options in script.seen]
+    played = [(city_options(options).scenario, city_options(options).legacy.attempt) for options in script.seen]
     assert played == [(1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (4, 1), (5, 1), (6, 1), (7, 1), (8, 1), (8, 2)]
-    before_7 = script.seen[8].legacy
+    before_7 = city_options(script.seen[8]).legacy
     assert before_7.damage == ()  # the Bank was repaired after scenario 6
     assert before_7.signatures == (3, 3, 3)
     assert points(campaign) == 5 * 5 + 3 - 1 - 1 + 10
@@ -58,7 +58,7 @@ def test_who_wins_goes_on_to_impossible_mode_and_to_its_end() -> None:
     assert (campaign.first, campaign.first_points) == (("1",) * 8, 50)
     assert campaign.boxes == ("1",) * 7 + ("Failed",)
     assert [options.variants for options in script.seen] == [()] * 8 + [("impossible",)] * 9
-    assert script.seen[8].legacy.damage == ()
+    assert city_options(script.seen[8]).legacy.damage == ()
     report = as_data([campaign], 2)
     assert report["impossible"][8] == {"1": 0, "2": 0, "Failed": 1}
     assert report["points"]["mean"] == 50
@@ -71,7 +71,7 @@ def test_a_competition_from_first_to_last() -> None:
     contest = run_contest(["greedy", "random"], KEY, 2, play=script)
     assert contest.players == ["greedy", "random"]
     assert contest.champions == (0,)
-    assert [options.legacy.signatures for options in script.seen] == [(3, 3), (2, 3)]
+    assert [city_options(options).legacy.signatures for options in script.seen] == [(3, 3), (2, 3)]
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -109,7 +109,7 @@ def test_the_games_are_those_of_a_session() -> None:
         assert session.game.over
         assert session.game.record == record.answers
         assert Session.from_record(Record.loads(record.dumps())).game.over
-    assert Options.from_dict(records[-1].options).legacy != Legacy()
+    assert city_options(Options.from_dict(records[-1].options)).legacy != Legacy()
 
 
 def test_the_same_key_plays_the_same_campaign() -> None:

@@ -20,6 +20,7 @@ from archfoe.games.build import build
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.checks import campaigns
 from archfoe.games.city.legacy import BASIC_EACH, NOTHING, SIX_CARDS, Legacy
+from archfoe.games.city.options import city_options, is_contest
 from archfoe.games.city.piles import BESIDE, SPACE
 from archfoe.games.city.ring import villains
 from archfoe.games.options import Options
@@ -349,19 +350,19 @@ def test_every_scenario_is_played_by_every_number_with_every_campaign() -> None:
     tables = [seating.options for seating in every_seating("rebirth", ["random"])]
     assert len(tables) == len(set(tables))
     plain = [table for table in tables if table.mode == "rebirth" and not table.mix]
-    together = [table for table in plain if not table.competitive_city]
+    together = [table for table in plain if not is_contest(table)]
     # All are also played in Impossible Mode
-    assert Counter((table.scenario, table.players) for table in together) == {
+    assert Counter((city_options(table).scenario, table.players) for table in together) == {
         (scenario, players): 2 * len(campaigns(scenario, players)) for scenario in range(9) for players in range(1, 5)
     }
-    against = Counter((table.players, table.variants) for table in plain if table.competitive_city)
+    against = Counter((table.players, table.variants) for table in plain if is_contest(table))
     assert against == dict.fromkeys([(2, CONTEST), (3, CONTEST), (4, CONTEST), (4, TEAMS)], 2)
     for name in guests_of("rebirth"):
         mixed = [table for table in tables if table.mix == name]
-        assert {(table.scenario, table.players) for table in mixed if not table.competitive_city} == {
+        assert {(city_options(table).scenario, table.players) for table in mixed if not is_contest(table)} == {
             (scenario, players) for scenario in range(9) for players in range(1, 5)
         }
-        assert len([table for table in mixed if table.competitive_city]) == 4
+        assert len([table for table in mixed if is_contest(table)]) == 4
         guests = [table for table in tables if table.mode == name]
         assert [(table.players, table.variants) for table in guests] == every_combination(name)
         assert {table.mix for table in guests} == {"rebirth"}
@@ -378,7 +379,7 @@ def test_what_campaigns_bring() -> None:
 
 def test_a_scenario_or_a_mixture_can_be_named() -> None:
     for options in (seating.options for seating in every_seating("rebirth", ["random"], scenario=5)):
-        assert options.scenario == 5 and not options.competitive_city
+        assert city_options(options).scenario == 5 and not is_contest(options)
     for options in (seating.options for seating in every_seating("rebirth", ["random"], mix="rivals")):
         assert options.mix == "rivals"
 

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from archfoe.core.state import State
-from archfoe.games.build import rules
 from archfoe.games.city import threat
 from archfoe.games.city.piles import BASICS
 from archfoe.games.city.ring import villains
 from archfoe.games.city.rules import CityRules
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.games.options import Options
+from archfoe.games.shared.turns import rules_of
 from tests.oracle.city.second_telling import CityRetold
 from tests.remembered import remember, reroute
 from tests.vocabulary import Table, rule, table
@@ -68,7 +68,7 @@ def test_the_game_and_the_watch_have_the_same_texts_at_every_level(scenario: int
     if players == 1 and scenario is None:
         return
     options = Options("rebirth", players, variants, scenario=1 if scenario is None else scenario)
-    mode = rules(options)
+    mode = rules_of(options)
     assert isinstance(mode, CityRules)
     played = [{text.rule for text in level} - UNTOLD for level in mode.track.levels]
     told = [{WORDS[letter] for letter in level} for level in CityRetold(options).levels]

@@ -11,7 +11,6 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, MAIN, UNDER
-from archfoe.games.build import rules
 from archfoe.games.city import GAME
 from archfoe.games.city import events as city_ev
 from archfoe.games.city.legacy import Legacy
@@ -19,6 +18,7 @@ from archfoe.games.city.piles import BASICS, SPACE
 from archfoe.games.city.ring import LOCATIONS, SLOTS
 from archfoe.games.city.view import city_in
 from archfoe.games.options import Options
+from archfoe.games.shared.turns import rules_of
 from archfoe.table.session import Session
 from archfoe.table.view import View
 from archfoe.table.words.labels import labels
@@ -144,7 +144,7 @@ def with_villains_on_top(seed: int, n: int) -> tuple[list[str], Game]:
     others = [card for card in s.piles[MAIN] if s.cards[card].type != "Villain"]
     stack = others[: 17 - n] + villains[:n]  # the top of a pile is its end
     s.piles[MAIN] = [card for card in s.piles[MAIN] if card not in stack] + stack
-    return [s.cards[card].name for card in stack], Game(rules(options), s)
+    return [s.cards[card].name for card in stack], Game(rules_of(options), s)
 
 
 @rule("REB-23.4", "REB-23.5", "RB-16")

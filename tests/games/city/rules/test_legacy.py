@@ -17,7 +17,7 @@ from archfoe.games.city.legacy import Legacy
 from archfoe.games.city.outcome import outcome
 from archfoe.games.city.piles import BASICS, SPACE
 from archfoe.games.city.ring import LOCATIONS, SLOTS
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.games.city.view import city_in
 from archfoe.games.options import Options
 from archfoe.sets import BOXES

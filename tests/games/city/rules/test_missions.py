@@ -13,6 +13,7 @@ from archfoe.core.piles import MAIN
 from archfoe.games.build import build
 from archfoe.games.city.campaign import Campaign, after
 from archfoe.games.city.legacy import MISSIONS, RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS, Legacy
+from archfoe.games.city.options import city_options
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.view import city_in
@@ -171,10 +172,14 @@ def test_a_side_mission_stays_completed_if_its_game_is_lost() -> None:
 @rule("REB-30.3", "REB-30.4", "REB-30.6")
 def test_the_replay_has_the_card_and_not_the_side_mission() -> None:
     options = after_the_loss(to_scenario(2)).options()
-    assert (options.scenario, options.legacy.attempt, options.legacy.missions) == (2, 2, (RECRUIT_KRYPTO,))
-    session = opened(2, 2, attempt=options.legacy.attempt, missions=options.legacy.missions)
+    assert (
+        city_options(options).scenario,
+        city_options(options).legacy.attempt,
+        city_options(options).legacy.missions,
+    ) == (2, 2, (RECRUIT_KRYPTO,))
+    session = opened(2, 2, attempt=city_options(options).legacy.attempt, missions=city_options(options).legacy.missions)
     assert mission_cards(session) == ["Krypto"]
-    again = sweep(with_legacy(sweeping(2), attempt=2, missions=options.legacy.missions))
+    again = sweep(with_legacy(sweeping(2), attempt=2, missions=city_options(options).legacy.missions))
     assert completed(again) == []
 
 

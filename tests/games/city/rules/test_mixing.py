@@ -13,7 +13,7 @@ from archfoe.core.cards import MAIN_KIND, SUPER_VILLAIN_KIND, Card
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import LINEUP, MAIN, STACK, UNUSED
 from archfoe.games.city import events as city_ev
-from archfoe.games.city.guests import for_the_city
+from archfoe.games.city.main_deck import for_the_city
 from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import LOCATIONS, SLOTS, goal_of
 from archfoe.games.options import Options

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from archfoe.core.cards import MAIN_KIND, Card
-from archfoe.games.shared.guests import for_a_lineup
+from archfoe.games.shared.mixing import for_a_lineup
 from archfoe.sets import BOXES
 from tests.games.city.openings import exchanged
 from tests.vocabulary import Table, rule, table

@@ -10,6 +10,7 @@ from archfoe.games.city.campaign.log import new_campaign
 from archfoe.games.city.card import city_card
 from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.legacy import BASIC_EACH, NOTHING, SIX_CARDS, Legacy
+from archfoe.games.city.options import city_options
 from archfoe.games.city.outcome import Outcome
 from archfoe.games.options import Options
 from archfoe.server.seating import options_of, wish_of
@@ -35,15 +36,15 @@ def winners(scenario: int) -> Legacy:
     """What a campaign brings to a scenario that has won all before, without damage."""
     campaign = new_campaign(["ann", "bob"], bytes(16), "Batman, Superman")
     while campaign.scenario < scenario:
-        signatures = campaign.options().legacy.signatures
+        signatures = city_options(campaign.options()).legacy.signatures
         campaign = after(campaign, Outcome(True, (), (), ("Batman", "Superman"), (0, 0), (0, 1), signatures))
-    return campaign.options().legacy
+    return city_options(campaign.options()).legacy
 
 
 @rule("REB-22.9", "RB-39")
 @pytest.mark.parametrize("scenario", BEGINS)
 def test_it_begins_with_what_a_campaign_would_bring(scenario: int) -> None:
-    legacy = Options("rebirth", 2, scenario=scenario).legacy
+    legacy = city_options(Options("rebirth", 2, scenario=scenario)).legacy
     signatures, head_start = BEGINS[scenario]
     assert (legacy.signatures or (0, 0), legacy.head_start) == ((signatures, signatures), head_start)
     assert (legacy.damage, legacy.missions, legacy.out) == ((), (), ())
@@ -72,15 +73,15 @@ def test_the_signature_cards_are_in_the_decks(scenario: int) -> None:
 
 @rule("RB-39")
 def test_who_names_a_number_has_that_number() -> None:
-    chosen = Options("rebirth", 2, scenario=8, legacy=Legacy(signatures=(1, 1))).legacy
+    chosen = city_options(Options("rebirth", 2, scenario=8, legacy=Legacy(signatures=(1, 1)))).legacy
     assert chosen == Legacy(signatures=(1, 1))
 
 
 @rule("RB-39", "REB-23.6")
 def test_training_scenario_1_and_contests_begin_with_nothing() -> None:
-    assert Options("rebirth", 2, scenario=0).legacy == NOTHING
-    assert Options("rebirth", 2, scenario=1).legacy == NOTHING
-    assert Options("rebirth", 2, ("competitive",)).legacy == NOTHING
+    assert city_options(Options("rebirth", 2, scenario=0)).legacy == NOTHING
+    assert city_options(Options("rebirth", 2, scenario=1)).legacy == NOTHING
+    assert city_options(Options("rebirth", 2, ("competitive",))).legacy == NOTHING
 
 
 @rule("RB-39")
@@ -88,7 +89,7 @@ def test_a_record_of_before_begins_as_it_did() -> None:
     """It names no Signature cards, and had none."""
     old = {**Options("rebirth", 2, scenario=8).as_dict(), "legacy": NOTHING.as_dict()}
     again = Options.from_dict(old)
-    assert not any(again.legacy.signatures) and again.legacy.head_start == ""
+    assert not any(city_options(again).legacy.signatures) and city_options(again).legacy.head_start == ""
     assert Options.from_dict(again.as_dict()) == again
     today = Options("rebirth", 2, scenario=8)
     assert Options.from_dict(today.as_dict()) == today

@@ -12,13 +12,13 @@ from archfoe.core.cards import BOARD_KIND, MAIN_KIND, SUPER_HERO_KIND, SUPER_VIL
 from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, MAIN, SHELF, UNUSED, WEAKNESSES
-from archfoe.games.build import rules
 from archfoe.games.city import GAME
 from archfoe.games.city import events as city_ev
 from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.piles import BASICS, SPACE
 from archfoe.games.city.view import city_in
 from archfoe.games.options import Options
+from archfoe.games.shared.turns import rules_of
 from archfoe.sets import BOXES
 from archfoe.table.session import Session
 from archfoe.table.view import View
@@ -223,7 +223,7 @@ def test_villains_of_the_opening_line_up_do_nothing(name: str) -> None:
     card = next(c for c in s.piles[MAIN] if s.cards[c].name == name)
     s.piles[MAIN].remove(card)
     s.piles[MAIN].append(card)
-    game = Game(rules(options), s)
+    game = Game(rules_of(options), s)
     view = View(game, 0)
     assert [card.name for card in view.known(SPACE + 1)] == [name]
     assert city_in(view).threat == 0

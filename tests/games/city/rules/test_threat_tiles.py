@@ -12,8 +12,7 @@ from archfoe.core.state import State
 from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.rules import CityRules
-from archfoe.games.city.threat import COOPERATIVE_TRACK
-from archfoe.games.city.track import ADD, BLANK_OUT, COVER, Change, Track
+from archfoe.games.city.threat import ADD, BLANK_OUT, COOPERATIVE_TRACK, COVER, Change, Track
 from archfoe.games.city.view import city_in
 from archfoe.table.view import Seen
 from tests.games.city import RING, told

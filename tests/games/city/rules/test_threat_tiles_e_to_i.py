@@ -9,9 +9,8 @@ import pytest
 from archfoe.core.piles import WEAKNESSES
 from archfoe.games.city.ring import LOCATIONS
 from archfoe.games.city.rules import CityRules
-from archfoe.games.city.scenarios.rows import SCENARIOS
-from archfoe.games.city.threat import THREAT_TILES
-from archfoe.games.city.track import BLANK_OUT, in_force
+from archfoe.games.city.scenarios import SCENARIOS
+from archfoe.games.city.threat import BLANK_OUT, THREAT_TILES, in_force
 from archfoe.games.city.view import city_in
 from tests.games.city.rules.test_threat_tiles import (
     L2,

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from archfoe.core.piles import REMOVED
-from archfoe.games.city.scenarios.poison.events import CURED, DIED, POISONED
-from archfoe.games.city.scenarios.poison.facts import poison
+from archfoe.games.city.scenarios.poison.rules import CURED, DIED, POISONED, poison
 from archfoe.games.city.view import city_in
 from archfoe.games.city.words.goals import goal_lines, result_line
 from tests.games.city import told

@@ -10,8 +10,7 @@ from archfoe.core.events import ATTACKED
 from archfoe.core.piles import DECK, HAND
 from archfoe.games.city.card import city_card
 from archfoe.games.city.ring import LOCATIONS
-from archfoe.games.city.scenarios.retaliations.events import RETALIATES
-from archfoe.games.city.scenarios.retaliations.facts import retaliations
+from archfoe.games.city.scenarios.retaliations.rules import RETALIATES, retaliations
 from archfoe.games.city.view import city_in
 from archfoe.games.city.words.goals import goal_lines
 from archfoe.table.session import Session

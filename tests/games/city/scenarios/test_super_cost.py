@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from archfoe.games.city.impossible import IMPOSSIBLE
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.games.options import Options
 from archfoe.table.words.intro import table_lines
 from tests.games.city.scenes import opened, scene

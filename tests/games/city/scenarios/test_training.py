@@ -12,7 +12,7 @@ from archfoe.core.piles import MAIN, REMOVED, UNUSED
 from archfoe.games.city.card import city_card
 from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import SLOTS
-from archfoe.games.city.scenarios.rows import CAMPAIGN, SCENARIOS
+from archfoe.games.city.scenarios import CAMPAIGN, SCENARIOS
 from archfoe.games.city.view import city_in
 from archfoe.games.options import Options
 from archfoe.table.session import Session

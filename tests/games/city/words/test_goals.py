@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from archfoe.games.city import wire
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.games.city.view import city_in
 from archfoe.games.city.words.goals import asks
 from archfoe.games.options import Options

@@ -7,9 +7,9 @@ import pytest
 from archfoe.core import events as ev
 from archfoe.games.city import events as city_ev
 from archfoe.games.city.piles import SPACE
-from archfoe.games.city.scenarios.distractions import events as distractions_ev
-from archfoe.games.city.scenarios.hostages import events as hostages_ev
-from archfoe.games.city.scenarios.mischief import events as mischief_ev
+from archfoe.games.city.scenarios.distractions import rules as distractions_ev
+from archfoe.games.city.scenarios.hostages import facts as hostages_ev
+from archfoe.games.city.scenarios.mischief import verbs as mischief_ev
 from archfoe.sets import BOXES
 from archfoe.table.view import Seen
 from archfoe.table.words.log import line, lines

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from archfoe.games.duel.bot.numbers import numbers
+from archfoe.games.duel.bot.knowledge import numbers
 from tests.games.duel.rivals import confrontation
 
 

@@ -14,6 +14,7 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, KICKS, LINEUP, MAIN, SHELF, STACK, UNUSED, WEAKNESSES
 from archfoe.games.build import build
+from archfoe.games.lineup.options import lineup_options
 from archfoe.games.options import Options
 from archfoe.sets import BOXES
 from archfoe.table.session import Session
@@ -173,7 +174,7 @@ def test_the_stack_has_as_many_super_villains_as_agreed_with_ras_al_ghul_face_up
 
 @rule("BASE-1.8")
 def test_a_standard_game_uses_eight_super_villains() -> None:
-    assert Options().villains == 8
+    assert lineup_options(Options()).villains == 8
     assert start().view(0).size(STACK) == 8
 
 

@@ -93,7 +93,7 @@ def test_two_dealt_super_heroes_are_for_three_players_or_for_four_with_the_promo
 
 
 def test_super_heroes_of_the_base_set_do_not_play_here() -> None:
-    with pytest.raises(ArchfoeError, match=r"no Super Hero 'Batman'"):
+    with pytest.raises(ArchfoeError, match="Batman is a Super Hero, but not of heroes_unite"):
         Options("heroes_unite", heroes="Batman,Batgirl")
 
 

@@ -12,7 +12,7 @@ from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.card import city_card
 from archfoe.games.city.piles import BESIDE, SPACE, SPACES
-from archfoe.games.city.scenarios.distractions.facts import distractions
+from archfoe.games.city.scenarios.distractions.rules import distractions
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.sim.watch import Violation
 from tests.oracle.city.moves import leaves_the_city_alone, step_3_is_to_come

@@ -10,7 +10,7 @@ from archfoe.core.decisions import Decision
 from archfoe.core.piles import REMOVED, WEAKNESSES
 from archfoe.core.state import State
 from archfoe.games.city.piles import SPACE
-from archfoe.games.city.scenarios.poison.facts import poison
+from archfoe.games.city.scenarios.poison.rules import poison
 from archfoe.sim.watch import Violation
 from tests.oracle.city.scenario import ScenarioWatch
 from tests.oracle.city.second_telling import CityRetold, cards_by_space, in_the_city

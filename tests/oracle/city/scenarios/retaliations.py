@@ -11,7 +11,7 @@ from archfoe.core.state import State
 from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city
 from archfoe.games.city.piles import SPACE, SPACES
-from archfoe.games.city.scenarios.retaliations.facts import retaliations
+from archfoe.games.city.scenarios.retaliations.rules import retaliations
 from archfoe.sim.watch import Violation
 from tests.oracle.city.scenario import ScenarioWatch
 from tests.oracle.city.second_telling import CityRetold, apart, in_the_city

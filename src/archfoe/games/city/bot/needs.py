@@ -10,16 +10,16 @@ from typing import NamedTuple
 
 from archfoe.core.cards import Card
 from archfoe.core.filters import VILLAIN
-from archfoe.games.city.chiefs import is_chief
 from archfoe.games.city.facts import city_turn
+from archfoe.games.city.parts import People, Wants
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import goal_of, is_location
 from archfoe.games.city.rules import CityRules
+from archfoe.games.city.scenario import is_chief
 from archfoe.games.city.standing import FAST
 from archfoe.games.city.threat import HASTE, SUPERS_SLIP_AWAY
 from archfoe.games.city.verbs.villains import is_robbed
 from archfoe.games.city.view import city_in
-from archfoe.games.city.wants import People, Wants
 from archfoe.games.shared.choices import CONTEST
 from archfoe.table.view import Look, View
 

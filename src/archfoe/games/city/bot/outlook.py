@@ -16,13 +16,13 @@ from archfoe.core.piles import MAIN
 from archfoe.games.city.bot.needs import Good, Needs
 from archfoe.games.city.bot.routes import CityPosition, Errand, Plan, Purchase
 from archfoe.games.city.card import city_card
+from archfoe.games.city.parts import Chore
 from archfoe.games.city.piles import BASICS, SPACES
 from archfoe.games.city.ring import ALLY, distance, is_location
 from archfoe.games.city.standing import REMOTE
-from archfoe.games.city.track import TOP_LEVEL
+from archfoe.games.city.threat import TOP_LEVEL
 from archfoe.games.city.verbs.characters import OnLocation, UnspentMove
 from archfoe.games.city.verbs.villains import VillainWithin
-from archfoe.games.city.wants import Chore
 from archfoe.table.view import View
 
 CLOCK_BOXES = 3

@@ -12,7 +12,7 @@ from archfoe.agents.worth import likely, value
 from archfoe.core.cards import Card
 from archfoe.core.effects.base import Condition, Effect, Word
 from archfoe.core.filters import named
-from archfoe.games.city.bot.scenarios import OF_SCENARIOS
+from archfoe.games.city.scenarios.faces import READINGS as OF_SCENARIOS
 from archfoe.games.city.verbs.cards import DestroyDearest, GainBasic, PowerForProtected, Reach, ReturnWeakness, SeeMain
 from archfoe.games.city.verbs.characters import (
     CallCharacter,

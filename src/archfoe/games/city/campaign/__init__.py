@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from archfoe.games.city.campaign.aftermath import after, repaired, worst_location
 from archfoe.games.city.campaign.contest import Contest, after_contest
-from archfoe.games.city.campaign.log import Campaign, Member, new_campaign
+from archfoe.games.city.campaign.log import Campaign, Member, grade, new_campaign, points
 from archfoe.games.city.campaign.roster import join, leave
 from archfoe.games.city.campaign.runs import run_campaign, run_contest
-from archfoe.games.city.campaign.score import grade, points
 
 __all__ = [
     "Campaign",

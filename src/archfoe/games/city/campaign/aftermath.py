@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from archfoe.core.errors import ArchfoeError, unknown
-from archfoe.games.city.campaign.log import BOXES, FAILED, Campaign, refuse_if_over, tidy_damage, with_heroes
-from archfoe.games.city.campaign.score import points
+from archfoe.games.city.campaign.log import BOXES, FAILED, Campaign, points, refuse_if_over, tidy_damage, with_heroes
 from archfoe.games.city.legacy import HEAD_STARTS, SIGNATURES, TRIES
 from archfoe.games.city.outcome import Outcome
 from archfoe.games.city.scenario import REPAIR, SAVE_CARDS, SIGNATURE
-from archfoe.games.city.scenarios.rows import CAMPAIGN
+from archfoe.games.city.scenarios import CAMPAIGN
 from archfoe.games.city.tiles import TILES
 from archfoe.sets.rebirth.box import REBIRTH as BOX
 

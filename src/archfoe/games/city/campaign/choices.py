@@ -5,7 +5,7 @@ from __future__ import annotations
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.city.campaign import words
 from archfoe.games.city.campaign.aftermath import best_card, repaired, saved, worst_location
-from archfoe.games.city.campaign.campaign import Story
+from archfoe.games.city.campaign.contest import Story
 from archfoe.games.city.campaign.log import TO_REPAIR, TO_SAVE, Campaign
 from archfoe.games.city.tiles import TILES
 from archfoe.sets.rebirth.box import REBIRTH as BOX

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, TypeVar
 
-from archfoe.core.errors import ArchfoeError
+from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.games.city.campaign.aftermath import after
 from archfoe.games.city.campaign.log import (
     MODE,
+    Campaign,
     Member,
     Rerun,
     hero_option,
     key_of_game,
     members_of,
+    new_campaign,
     tidy_damage,
     with_heroes,
+    with_rerun,
 )
+from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.legacy import SIGNATURES, TO_BE_GIVEN_UP, Legacy
 from archfoe.games.city.outcome import Outcome
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import CONTEST, TEAM
+from archfoe.table.campaigns import Story as AnyStory
 
 WINS: Final = 2  # so many games win the campaign
 
@@ -116,3 +122,43 @@ def after_contest(contest: Contest, outcome: Outcome) -> Contest:
         winners=(*contest.winners, outcome.winners),
         given_up=outcome.given_up if any(outcome.given_up) else (),  # as its file says it
     )
+
+
+Story = Campaign | Contest
+_VARIANTS: Final = (CONTEST, TEAM, IMPOSSIBLE)
+Either = TypeVar("Either", bound=Story)
+
+
+def known(story: AnyStory) -> Story:
+    """One of ours: nobody hands a game the story of another."""
+    assert isinstance(story, (Campaign, Contest))
+    return story
+
+
+def new_story(seats: Sequence[str], key: bytes, heroes: str, variants: Sequence[str], mix: str = "") -> Story:
+    """The cooperative campaign, or the competitive one that the variants ask for."""
+    for variant in variants:
+        if variant not in _VARIANTS:
+            raise unknown("variant of a campaign", variant, _VARIANTS)
+    if set(variants) <= {IMPOSSIBLE}:
+        return new_campaign(seats, key, heroes, IMPOSSIBLE in variants, mix)
+    if IMPOSSIBLE in variants:
+        raise ArchfoeError(f"The variant {IMPOSSIBLE} is for a team: leave {CONTEST} and {TEAM} out.")
+    if CONTEST not in variants:
+        raise ArchfoeError(f"In a campaign all players are one team: for two teams use --variant {TEAM},competitive.")
+    return new_contest(seats, key, heroes, TEAM in variants, mix)
+
+
+def after_game(story: Story, outcome: Outcome) -> Story:
+    return after_contest(story, outcome) if isinstance(story, Contest) else after(story, outcome)
+
+
+def noted(story: Either, restarts: int = 0, takebacks: int = 0) -> Either:
+    """The log remembers of the game that is played now that it was begun anew, or that answers were taken back."""
+    return replace(story, reruns=with_rerun(story.reruns, story.game, restarts, takebacks))
+
+
+def manned(story: Story, players: Sequence[str]) -> Story:
+    """The same seats and Super Heroes, held by these players."""
+    members = tuple(Member(player, old.hero) for player, old in zip(players, story.members, strict=True))
+    return replace(story, members=members)

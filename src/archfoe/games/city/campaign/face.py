@@ -9,9 +9,8 @@ from typing import Any, Final
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
-from archfoe.games.city.campaign import choices, files, many, report, roster, words
-from archfoe.games.city.campaign.campaign import after_game, known, manned, new_story, noted
-from archfoe.games.city.campaign.contest import Contest
+from archfoe.games.city.campaign import choices, files, many, roster, words
+from archfoe.games.city.campaign.contest import Contest, after_game, known, manned, new_story, noted
 from archfoe.games.city.campaign.log import MODE, Campaign
 from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.outcome import outcome
@@ -137,10 +136,10 @@ class CityCampaigns:
         return many.play_batch(batch, campaigns, jobs)
 
     def report(self, stories: Sequence[Story], seats: int) -> dict[str, Any]:
-        return report.as_data(stories, seats)
+        return many.as_data(stories, seats)
 
     def report_lines(self, found: dict[str, Any]) -> list[str]:
-        return report.in_words(found)
+        return many.in_words(found)
 
 
 CAMPAIGNS: Final = CityCampaigns()

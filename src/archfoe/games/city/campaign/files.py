@@ -20,12 +20,10 @@ from archfoe.core.chance import KEY_BYTES
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.record import Record
 from archfoe.games.city import LEAST_PLAYERS, MOST_PLAYERS
-from archfoe.games.city.campaign.campaign import Story, known
-from archfoe.games.city.campaign.contest import Contest
-from archfoe.games.city.campaign.log import BOXES, MODE, Campaign, Member, Rerun, tidy_damage
-from archfoe.games.city.campaign.score import MAXIMUM
+from archfoe.games.city.campaign.contest import Contest, Story, known
+from archfoe.games.city.campaign.log import BOXES, MAXIMUM, MODE, Campaign, Member, Rerun, tidy_damage
 from archfoe.games.city.legacy import DESTROYED_AT, HEAD_STARTS, MISSIONS, SIGNATURES, TRIES
-from archfoe.games.city.scenarios.rows import CAMPAIGN
+from archfoe.games.city.scenarios import CAMPAIGN
 from archfoe.games.city.tiles import TILES
 from archfoe.games.options import HERO_WAYS
 from archfoe.games.shared.mixing import heroes_of

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from archfoe.games.city.campaign import words
-from archfoe.games.city.campaign.campaign import Story
 from archfoe.games.city.campaign.choices import choice_of
-from archfoe.games.city.campaign.contest import WINS, Contest
-from archfoe.games.city.campaign.log import MISSIONS_FROM, Campaign, Member
-from archfoe.games.city.campaign.score import BOX_POINTS, MAXIMUM, grade, points
+from archfoe.games.city.campaign.contest import WINS, Contest, Story
+from archfoe.games.city.campaign.log import BOX_POINTS, MAXIMUM, MISSIONS_FROM, Campaign, Member, grade, points
 from archfoe.games.city.legacy import DESTROYED_AT, MISSIONS, SIGNATURES
-from archfoe.games.city.scenarios.rows import CAMPAIGN
+from archfoe.games.city.scenarios import CAMPAIGN
 from archfoe.games.city.tiles import TILES
 from archfoe.table.words.labels import player_names
 from archfoe.wire.sheet import (

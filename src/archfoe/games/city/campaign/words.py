@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from archfoe.core.text import listed, sentence
-from archfoe.games.city.campaign.campaign import Story
-from archfoe.games.city.campaign.contest import WINS, Contest
-from archfoe.games.city.campaign.log import BOXES, FAILED, MISSIONS_FROM, Campaign, Member, Rerun
-from archfoe.games.city.campaign.score import (
+from archfoe.games.city.campaign.contest import WINS, Contest, Story
+from archfoe.games.city.campaign.log import (
     BOX_POINTS,
+    BOXES,
+    FAILED,
     MAXIMUM,
     MISSION_POINTS,
+    MISSIONS_FROM,
     WHOLE_CITY_POINTS,
+    Campaign,
+    Member,
+    Rerun,
     grade,
     points,
     whole_city,
@@ -20,7 +24,7 @@ from archfoe.games.city.campaign.score import (
 from archfoe.games.city.card import city_card
 from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.legacy import BASIC_EACH, DESTROYED_AT, MISSIONS, SIGNATURES, SIX_CARDS, TRIES
-from archfoe.games.city.scenarios.rows import CAMPAIGN
+from archfoe.games.city.scenarios import CAMPAIGN
 from archfoe.games.city.tiles import TILES
 from archfoe.registry.guest_list import names as guest_names
 from archfoe.sets.rebirth.box import REBIRTH as BOX

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from archfoe.games.city.options import city_options
 from archfoe.games.shared.choices import CONTEST, TEAM
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def rules_of(options: Options) -> CityRules:
     else:
         if options.players == 1:
             parts = [Storing(rules), Solo(rules)]
-        if options.scenario in SCENARIO_PARTS:
-            parts += [Missions(rules), SCENARIO_PARTS[options.scenario](rules)]
-    rules.join([*parts, *parts_of_others(rules)])
+        if city_options(options).scenario in SCENARIO_PARTS:
+            parts += [Missions(rules), SCENARIO_PARTS[city_options(options).scenario](rules)]
+    rules.join([*parts, *parts_of_others(rules, options)])
     return rules

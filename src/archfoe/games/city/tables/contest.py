@@ -1,15 +1,16 @@
 """Rebirth as a contest: two teams of two, or each for himself. Defeated Villains count for who defeated them."""
 
+# mypy: no-warn-return-any
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from archfoe.core.decisions import CardId, Seat
-from archfoe.core.facts import changed
+from archfoe.core.facts import Facts, changed
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
-from archfoe.core.piles import MAIN, REMOVED
+from archfoe.core.piles import MAIN, REMOVED, SEATS
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.events import ENTERED
@@ -18,12 +19,27 @@ from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import SLOTS, is_home
 from archfoe.games.city.rule_ids import CONTEST_RULES
-from archfoe.games.city.tables.facts import ContestFacts, own_contest
 from archfoe.games.city.threat import FORTIFIED
 from archfoe.games.shared.parts import Task
 from archfoe.games.shared.piles import TROPHIES
 
 TO_DEFEAT: Final = 5  # Super-Villains, by all players together
+
+
+_EACH: Final = (0,) * SEATS
+
+
+class ContestFacts(Facts):
+    room: ClassVar[str] = "contest"
+
+    bonus: tuple[int, ...] = _EACH  # seat -> points for fortified Villains
+
+    def points(self, seat: int) -> int:
+        return self.bonus[seat]
+
+
+def own_contest(s: State) -> ContestFacts:
+    return s.own_facts(TABLE)
 
 
 class Contest(CityPart):

@@ -1,28 +1,46 @@
 """Rebirth for one: an ally without a deck holds Villains in place, and an Assist card may wait for the next turn."""
 
+# mypy: no-warn-return-any
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from archfoe.core.decisions import CHOOSE_HERO, CardId, Seat
 from archfoe.core.events import CHOSE
+from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.piles import SET_ASIDE, SHELF, WEAKNESSES
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.games.city.assault import Assault
-from archfoe.games.city.causes import WITH_ALLY
-from archfoe.games.city.events import ALLY_BACK, ALLY_HURT, ALLY_LEFT, PLACED, WALKED
+from archfoe.games.city.events import ALLY_BACK, ALLY_HURT, ALLY_LEFT, PLACED, WALKED, WITH_ALLY
 from archfoe.games.city.facts import TABLE, city, own_city
+from archfoe.games.city.help import Assault
+from archfoe.games.city.options import city_options
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import ALLY, space_of
-from archfoe.games.city.tables.facts import SoloFacts, own_solo, solo
 from archfoe.games.city.verbs.places import put_character
 from archfoe.games.shared.parts import Action, Doer, Task
 
 ENDURANCE: Final = 3  # so many Weaknesses drive the ally out of the city
 ME: Final = 0
+
+
+class SoloFacts(Facts):
+    """Where the ally stands is a part of the city."""
+
+    room: ClassVar[str] = "solo"
+
+    ally_card: int = -1  # the Super Hero
+    ally_hit: int = -1  # the last turn in which an Attack of Step 2 has hit the ally
+
+
+def solo(s: State) -> SoloFacts:
+    return s.facts[TABLE]
+
+
+def own_solo(s: State) -> SoloFacts:
+    return s.own_facts(TABLE)
 
 
 class Solo(CityPart):
@@ -46,7 +64,7 @@ class Solo(CityPart):
         s = game.state
         me = Player(game, ME)
         shelf = s.piles[SHELF]
-        ally = me.random(shelf) if self.rules.options.ally_dealt else me.choose(shelf, CHOOSE_HERO)
+        ally = me.random(shelf) if city_options(self.rules.options).ally_dealt else me.choose(shelf, CHOOSE_HERO)
         assert ally is not None
         own_solo(s).ally_card = ally
         game.tell(CHOSE, ME, (ally,), note="ally", rule=WITH_ALLY)

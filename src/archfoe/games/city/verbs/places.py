@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from archfoe.games.city.causes import CARRIED
-from archfoe.games.city.events import MOVED_VILLAIN, PLACED, WALKED
-from archfoe.games.city.moments import ENTER
+from archfoe.games.city.events import CARRIED, ENTER, MOVED_VILLAIN, PLACED, WALKED
 from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import (
     ALLY,

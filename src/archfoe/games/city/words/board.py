@@ -13,13 +13,13 @@ from archfoe.games.city.events import REPAIRED, THREAT
 from archfoe.games.city.kinds import FIRST_PLAYER, PLACE_CHARACTER
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.piles import space_name
+from archfoe.games.city.scenarios.faces import FACES, SPENT_ON
 from archfoe.games.city.spaces import CONTAINED, HELD, NEXT_DOOR, WALKS, ForSale, SpaceShown, Villain
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.tiles import Tile
 from archfoe.games.city.view import CityView, city_in, is_contest
 from archfoe.games.city.words import brief as short
 from archfoe.games.city.words.goals import clock_lines, end_lines, goal_lines, result_line, threat_lines
-from archfoe.games.city.words.scenarios import SCENARIO_WORDS, SPENT_ON
 from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.table.catalogue import type_words
 from archfoe.table.session import Session
@@ -287,7 +287,7 @@ def secret_lines(view: View, seat: int) -> list[str]:
 def _so_far(view: View, seat: int, use: Use) -> str:
     """ " (1 of 3 so far)"."""
     city = city_in(view)
-    own = SCENARIO_WORDS.get(city.scenario.number)
+    own = FACES.get(city.scenario.number)
     return own.so_far(city, seat, use) if own is not None and own.so_far is not None else ""
 
 

@@ -9,7 +9,7 @@ from archfoe.core.text import listed
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.piles import space_name
 from archfoe.games.city.spaces import CONTAINED, WALKS, SpaceShown, Villain
-from archfoe.games.city.track import TOP_LEVEL
+from archfoe.games.city.threat import TOP_LEVEL
 from archfoe.games.city.view import CityView
 from archfoe.games.city.words.goals import clock_lines, goal_lines
 from archfoe.table.view import View

@@ -28,12 +28,12 @@ from archfoe.games.city.kinds import (
 from archfoe.games.city.market import elsewhere
 from archfoe.games.city.piles import CITY_PILES, SPACE, space_name
 from archfoe.games.city.ring import ALLY, LOCATIONS
+from archfoe.games.city.scenarios.faces import FACES
 from archfoe.games.city.spaces import WALKS
 from archfoe.games.city.tiles import TILES, Tile
 from archfoe.games.city.view import CityView, city_in, is_contest
 from archfoe.games.city.words.board import ability_words, contents, intent, where_words, without_lead, worth
 from archfoe.games.city.words.goals import clock_lines, clock_rules, track_lines
-from archfoe.games.city.words.scenarios import SCENARIO_WORDS
 from archfoe.games.shared.events import STORED as STORED_EVENT
 from archfoe.games.shared.kinds import ASSIST
 from archfoe.registry import sets
@@ -71,7 +71,7 @@ LABELS: dict[str, Label] = {
     "lead": _space("lead the ally to "),
     "location": _there("use {}"),
     "rebuild": _there("rebuild {} (7 Power, 3 Move)"),
-    **{verb: label for own in SCENARIO_WORDS.values() for verb, label in own.labels.items()},
+    **{verb: label for own in FACES.values() for verb, label in own.labels.items()},
 }
 
 
@@ -106,7 +106,7 @@ def meaning(option: Option, city: CityView, names: Sequence[str]) -> str:
 #: What a Character may do where it is, in games that have it.
 _DEEDS: dict[str, Callable[[CityView], str]] = {
     "rebuild": lambda city: "a Side Mission",
-    **{verb: says for own in SCENARIO_WORDS.values() for verb, says in own.deeds.items()},
+    **{verb: says for own in FACES.values() for verb, says in own.deeds.items()},
 }
 
 
@@ -149,7 +149,7 @@ class CityChoices(ChoiceWords):
     deeds: ClassVar[Mapping[str, str]] = {
         "rebuild": "rebuild",
         "repair": "rebuild",
-        **{word: verb for own in SCENARIO_WORDS.values() for word, verb in own.typed.items()},
+        **{word: verb for own in FACES.values() for word, verb in own.typed.items()},
     }
 
     def label(self, option: Option, word: str, view: View) -> str:

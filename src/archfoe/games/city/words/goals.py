@@ -10,13 +10,12 @@ from archfoe.core.text import listed, sentence
 from archfoe.games.city.events import CLOCK as CLOCK_EVENT
 from archfoe.games.city.legacy import RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS
 from archfoe.games.city.missions import REBUILD_MOVE, REBUILD_POWER
+from archfoe.games.city.scenarios.face import Count, all_supers
+from archfoe.games.city.scenarios.faces import FACES
 from archfoe.games.city.tables.contest import TO_DEFEAT
-from archfoe.games.city.threat import CLOCK, SUPERS_ENTER, ThreatText
-from archfoe.games.city.track import TOP_LEVEL
+from archfoe.games.city.threat import CLOCK, SUPERS_ENTER, TOP_LEVEL, ThreatText
 from archfoe.games.city.view import CityView, city_in
 from archfoe.games.city.villains import CLOCK_BOXES
-from archfoe.games.city.words.counts import Count, all_supers
-from archfoe.games.city.words.scenarios import SCENARIO_WORDS
 from archfoe.table.view import View
 
 RUINS = "Destroyed Locations"
@@ -103,7 +102,7 @@ def progress(city: CityView) -> list[Count]:
         done = f"{city.defeated} of {TO_DEFEAT}"
         words = f"Super-Villains defeated by all together: {done}"
         return [Count(words, f"Super-Villains {done}", city.defeated, TO_DEFEAT)]
-    own = SCENARIO_WORDS.get(city.scenario.number)
+    own = FACES.get(city.scenario.number)
     counts = ((own and own.counts) or all_supers)(city)
     if city.scenario.ruins is None:
         return counts
@@ -159,7 +158,7 @@ def result_line(view: View, reader: int | None) -> str:
 
 
 def _why_lost(city: CityView, rule: str) -> str:
-    own = SCENARIO_WORDS.get(city.scenario.number)
+    own = FACES.get(city.scenario.number)
     words = {
         **({word: says(city) for word, says in own.lost.items()} if own else {}),
         "clock out": "the clock has run out",

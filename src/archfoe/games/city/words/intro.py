@@ -7,12 +7,12 @@ from typing import Final
 
 from archfoe.core.text import listed, sentence
 from archfoe.games.city.impossible import DEARER, HIGHER, IMPOSSIBLE
+from archfoe.games.city.options import city_options, is_contest
 from archfoe.games.city.scenario import ABILITY, BASIC_SIDE, Scenario
-from archfoe.games.city.scenarios.rows import SCENARIOS
+from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.games.city.tables.contest import TO_DEFEAT
-from archfoe.games.city.threat import THREAT_TILES
+from archfoe.games.city.threat import ADD, COVER, THREAT_TILES, TOP_LEVEL, in_force
 from archfoe.games.city.tiles import TILES
-from archfoe.games.city.track import ADD, COVER, TOP_LEVEL, in_force
 from archfoe.games.city.view import city_in
 from archfoe.games.city.words.goals import clock_rules, mission_lines
 from archfoe.table.session import Session
@@ -27,10 +27,10 @@ class CityIntro(IntroWords):
     def premise(self, session: Session) -> list[str]:
         options = session.options
         lines = []
-        if not options.competitive_city:
-            scenario = SCENARIOS[options.scenario]
+        if not is_contest(options):
+            scenario = SCENARIOS[city_options(options).scenario]
             lines.append(f"{sentence(scenario.called)} {scenario.premise}")
-        earned = options.legacy.signatures
+        earned = city_options(options).legacy.signatures
         if any(earned):
             names = player_names(session.players)
             several = [f"{name} has {n}" for name, n in zip(names, earned, strict=True)]
@@ -39,7 +39,7 @@ class CityIntro(IntroWords):
         return lines
 
     def rules_of_the_table(self, session: Session) -> list[str]:
-        return _contest_lines(session) if session.options.competitive_city else _scenario_lines(session)
+        return _contest_lines(session) if is_contest(session.options) else _scenario_lines(session)
 
     def one_team(self, names: Sequence[str]) -> str:
         return f"One team against the Villains of a city: {listed(list(names))}."
@@ -47,7 +47,7 @@ class CityIntro(IntroWords):
 
 def _scenario_lines(session: Session) -> list[str]:
     """What the team must do, what it may lose by, and what is special."""
-    scenario, city = SCENARIOS[session.options.scenario], city_in(session.view(None))
+    scenario, city = SCENARIOS[city_options(session.options).scenario], city_in(session.view(None))
     return [
         f"To win: {scenario.win}. The game is lost if {listed(list(scenario.losses), 'or')}.",
         _locations_line(scenario),

@@ -15,14 +15,13 @@ from archfoe.core.text import EACH, listed
 from archfoe.core.text import HIT as HIT_PLAYER
 from archfoe.games.city import events as city_ev
 from archfoe.games.city.card import city_card
-from archfoe.games.city.die import SIDES
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.piles import CITY_PILES, space_name
-from archfoe.games.city.ring import ALLY
+from archfoe.games.city.ring import ALLY, SIDES
 from archfoe.games.city.rule_ids import CONTEST_RULES
+from archfoe.games.city.scenarios.faces import LOGS
 from archfoe.games.city.tables.solo import ENDURANCE
 from archfoe.games.city.villains import CLOCK_BOXES
-from archfoe.games.city.words.scenarios import LOGS
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log import plays
 from archfoe.table.words.log.lines import Log, LogWords

@@ -17,7 +17,7 @@ from archfoe.core.effects import Effect
 from archfoe.core.piles import HAND
 from archfoe.games.duel.bot.forecast import Forecast, prize, purchases
 from archfoe.games.duel.card import duel_card
-from archfoe.games.duel.moments import BLOCK
+from archfoe.games.duel.events import BLOCK
 from archfoe.games.duel.verbs import CallOff, Switch, Toughen, ToughenEach
 from archfoe.table.view import Option, View
 

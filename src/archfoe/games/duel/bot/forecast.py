@@ -21,7 +21,7 @@ from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, NO_TYPE, Test
 from archfoe.core.moments import DRAW, HARM, PLAY
 from archfoe.core.piles import DECK, DESTROYED, HAND
-from archfoe.games.duel.moments import ANNOUNCE, BLOCK
+from archfoe.games.duel.events import ANNOUNCE, BLOCK
 from archfoe.games.duel.piles import NEXT
 from archfoe.games.duel.verbs import LimitBlocks
 from archfoe.games.shared.piles import STORED

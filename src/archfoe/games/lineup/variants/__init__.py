@@ -32,7 +32,7 @@ def rules_of(options: Options) -> LineupRules:
     """The rules of a table, with its variants."""
     rules = LineupRules(options)
     parts: list[Part] = [part(rules) for name, part in _PARTS.items() if name in options.variants]
-    rules.join([*parts, *parts_of_others(rules)])
+    rules.join([*parts, *parts_of_others(rules, rules.options)])
     return rules
 
 

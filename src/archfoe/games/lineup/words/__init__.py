@@ -9,7 +9,6 @@ from archfoe.core.decisions import Kind
 from archfoe.core.piles import LINEUP, STACK, pile_name
 from archfoe.core.text import listed
 from archfoe.games.lineup.kinds import ANSWER_FOE
-from archfoe.games.lineup.words.primer import PRIMER
 from archfoe.games.options import HIDDEN, Options
 from archfoe.games.shared.mixing import GROUPS, SPLIT, SUPER_VILLAINS, WHOLE, boxes_of, first_box_groups, mixing_key
 from archfoe.table.session import Session
@@ -17,8 +16,33 @@ from archfoe.table.view import View
 from archfoe.table.words.board import BoardWords, priced
 from archfoe.table.words.choices import KEEP_ALL, ChoiceWords
 from archfoe.table.words.intro import IntroWords
+from archfoe.table.words.primer import Panel, Primer, Term
 from archfoe.table.words.why import WhyWords, rule_line
 from archfoe.table.words.words import Words
+
+PRIMER: Final = Primer(
+    title="Build the better deck",
+    lead="You start with ten weak cards. Buy strong ones and beat the Super-Villains. "
+    "The player with the most Victory Points at the end wins.",
+    panels=(
+        Panel("punch", "Play your cards", "Each turn you get five. They give Power for this turn."),
+        Panel("cape", "Buy better ones", "Spend Power on the Line-Up. What you buy comes back later in your deck."),
+        Panel("shield", "Look out", "Villains attack. A Defense in your hand saves you."),
+        Panel(
+            "crowned-skull", "Bring them down", "Each Super-Villain is worth many points. The last one ends the game."
+        ),
+    ),
+    own_terms=(
+        Term("First Appearance", "What a Super-Villain does to every player when it is turned up: an Attack."),
+        Term("Kick", "A Super Power that is always for sale. It costs 3 and gives 2 Power each time you play it."),
+        Term("Super Hero", "Who you are. Your Super Hero's ability helps you all game long."),
+        Term(
+            "Super-Villain",
+            "The strong foe on its stack. You beat it by paying its cost, and it joins your deck.",
+        ),
+    ),
+)
+
 
 _GROUP_WORDS = {group: group.replace("-", " ").title() for group in GROUPS} | {SUPER_VILLAINS: "Super-Villains"}
 

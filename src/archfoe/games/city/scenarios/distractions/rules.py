@@ -1,12 +1,13 @@
 """Scenario 4: Distractions, which stop a Location until somebody pays what they ask for."""
 
+# mypy: no-warn-return-any
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from archfoe.core.decisions import CardId, Seat
-from archfoe.core.facts import changed
+from archfoe.core.facts import Facts, changed
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND
 from archfoe.core.player import Player
@@ -14,21 +15,53 @@ from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.events import MOVED_VILLAIN, PLACED, WALKED
 from archfoe.games.city.facts import SCENARIO, is_destroyed
-from archfoe.games.city.parts import IN_SPACE, CityPart
+from archfoe.games.city.parts import IN_SPACE, Chore, CityPart, Wants
 from archfoe.games.city.piles import BASICS, BESIDE, SPACES
 from archfoe.games.city.ring import LOCATIONS, distance, location, space_of
-from archfoe.games.city.scenarios.distractions.events import CLEARED, DISTRACTED
-from archfoe.games.city.scenarios.distractions.facts import (
-    DistractionFacts,
-    distracted,
-    distractions,
-    may_stay,
-    own_distractions,
-)
 from archfoe.games.city.scenarios.distractions.verbs import Clear, in_company
 from archfoe.games.city.setup import tile_name
-from archfoe.games.city.wants import Chore, Wants
 from archfoe.games.shared.parts import Action, Doer, Task
+
+if TYPE_CHECKING:
+    from archfoe.core.card import Card
+
+DISTRACTED: Final = "distracted"  # a Distraction comes to a Location
+CLEARED: Final = "cleared"  # a Distraction was paid for, and is gone from its Location
+
+
+_NONE: Final = (-1,) * SPACES
+
+
+class DistractionFacts(Facts):
+    room: ClassVar[str] = "distractions"
+
+    distractions: tuple[int, ...] = _NONE  # space -> the card that lies there, -1 for none
+    unlaid: tuple[int, ...] = ()  # the pile, the next one first
+
+
+def distractions(s: State) -> DistractionFacts:
+    return s.facts[SCENARIO]
+
+
+def own_distractions(s: State) -> DistractionFacts:
+    return s.own_facts(SCENARIO)
+
+
+def distracted(s: State) -> list[int]:
+    """The Locations on which a Distraction lies."""
+    return [space for space, card in enumerate(distractions(s).distractions) if card >= 0]
+
+
+def may_stay(s: State) -> int:
+    """So many Distractions may lie on Locations when the game is won: a player alone cannot be everywhere."""
+    return 1 if len(s.teams) == 1 else 0
+
+
+def card_at(s: State, space: int) -> Card | None:
+    """The Distraction that lies on a Location."""
+    card = distractions(s).distractions[space]
+    return None if card < 0 else s.cards[card]
+
 
 AT_FIRST: Final = (location(1), location(3))
 CLEAR: Final = "clear"

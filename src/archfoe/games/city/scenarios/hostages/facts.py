@@ -13,6 +13,11 @@ from archfoe.games.city.piles import SPACES
 if TYPE_CHECKING:
     from archfoe.core.state import State
 
+FREED: Final = "freed"  # a hostage, who goes along
+SAVED: Final = "saved"  # hostages, at the cordon
+LOST: Final = "lost"  # hostages
+
+
 _NOWHERE: Final = (0,) * SPACES
 _NOBODY: Final = (0,) * SEATS
 _NONE: Final = (-1,) * SEATS

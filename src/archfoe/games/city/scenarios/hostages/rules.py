@@ -11,13 +11,11 @@ from archfoe.core.game import Game
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import SCENARIO, is_destroyed
-from archfoe.games.city.parts import IN_SPACE, WITH_CHARACTER
+from archfoe.games.city.parts import IN_SPACE, WITH_CHARACTER, People, Wants
 from archfoe.games.city.ring import LOCATIONS, location, villains_at
-from archfoe.games.city.scenarios.hostages.events import FREED, LOST, SAVED
-from archfoe.games.city.scenarios.hostages.facts import HostageFacts, hostages, own_hostages
+from archfoe.games.city.scenarios.hostages.facts import FREED, LOST, SAVED, HostageFacts, hostages, own_hostages
 from archfoe.games.city.scenarios.hostages.traits import Traits
 from archfoe.games.city.threat import SMALL_TEAM
-from archfoe.games.city.wants import People, Wants
 from archfoe.games.shared.parts import Action, Doer
 
 CORDON: Final = 1  # slot 1

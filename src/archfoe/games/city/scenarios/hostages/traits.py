@@ -21,6 +21,7 @@ from archfoe.core.reason import Reason
 from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, city_turn
+from archfoe.games.city.options import city_options
 from archfoe.games.city.parts import CityPart
 from archfoe.games.city.ring import villains_at
 from archfoe.games.city.scenarios.hostages.facts import hostages, own_hostages
@@ -46,7 +47,7 @@ class Traits(CityPart):
     def before_opening(self, game: Game) -> None:
         """One each, on the first try only; the others stay unseen."""
         s = game.state
-        if self.rules.options.legacy.attempt > 1:
+        if city_options(self.rules.options).legacy.attempt > 1:
             return
         secrets = [card for card in s.piles[UNUSED] if s.cards[card].kind == PRIVATE_KIND]
         s.shuffle(secrets)

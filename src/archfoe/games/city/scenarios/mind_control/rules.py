@@ -8,12 +8,11 @@ from typing import ClassVar
 from archfoe.core.decisions import Seat
 from archfoe.core.piles import HAND
 from archfoe.core.state import State
-from archfoe.games.city.chiefs import chief_has_fallen
 from archfoe.games.city.facts import city
-from archfoe.games.city.parts import WITH_CHARACTER, CityPart
+from archfoe.games.city.parts import WITH_CHARACTER, CityPart, Wants
 from archfoe.games.city.piles import BESIDE
+from archfoe.games.city.scenario import chief_has_fallen
 from archfoe.games.city.scenarios.mind_control.verbs import NO_HELP
-from archfoe.games.city.wants import Wants
 
 
 def is_infected(s: State, seat: Seat) -> bool:

@@ -13,10 +13,12 @@ from archfoe.core.piles import DECK, HAND, HEROES, REMOVED, UNUSED
 from archfoe.core.standing import StandingRule
 from archfoe.core.text import YOU, Person, count
 from archfoe.games.city.card import city_card
-from archfoe.games.city.scenarios.mischief.events import EARNED
 
 if TYPE_CHECKING:
     from archfoe.core.player import Player
+
+EARNED: Final = "earned"  # a Signature card, in the middle of a game
+
 
 # Villains of scenarios
 STEPS_ON: Final = StandingRule(

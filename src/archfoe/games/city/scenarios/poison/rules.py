@@ -1,5 +1,6 @@
 """Scenario 6: poison makes Super-Villains cheaper, and kills them before they are defeated."""
 
+# mypy: no-warn-return-any
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -8,6 +9,7 @@ from typing import ClassVar, Final
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import GainWeakness
 from archfoe.core.events import GAINED
+from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.piles import REMOVED, WEAKNESSES
 from archfoe.core.player import Player
@@ -15,12 +17,38 @@ from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import SCENARIO, city, own_city
 from archfoe.games.city.kinds import TARGET_VILLAIN
-from archfoe.games.city.parts import ON_VILLAIN, CityPart
+from archfoe.games.city.parts import ON_VILLAIN, CityPart, Wants
 from archfoe.games.city.ring import super_villains, villains_at
-from archfoe.games.city.scenarios.poison.events import CURED, DIED, POISONED
-from archfoe.games.city.scenarios.poison.facts import PoisonFacts, own_poison, poison
-from archfoe.games.city.wants import Wants
 from archfoe.games.shared.parts import Action, Doer
+
+POISONED: Final = "poisoned"  # Super-Villains: a token more on each
+DIED: Final = "died"  # of it, and nobody has defeated it
+CURED: Final = "cured"  # a token less
+
+
+class PoisonFacts(Facts):
+    room: ClassVar[str] = "poison"
+
+    doses: tuple[tuple[int, int], ...] = ()  # (card, tokens on it)
+    dead: int = 0  # Super-Villains
+    cured: int = 0  # the last turn in which a token was taken off for a Weakness
+
+    def on(self, card: int) -> int:
+        """The tokens on a Villain."""
+        return next((n for other, n in self.doses if other == card), 0)
+
+    def give(self, card: int, n: int) -> None:
+        rest = tuple([dose for dose in self.doses if dose[0] != card])
+        self.doses = (*rest, (card, n)) if n else rest
+
+
+def poison(s: State) -> PoisonFacts:
+    return s.facts[SCENARIO]
+
+
+def own_poison(s: State) -> PoisonFacts:
+    return s.own_facts(SCENARIO)
+
 
 DEADLY: Final = 2  # tokens that kill
 DEAD_TO_LOSE: Final = 3

@@ -1,5 +1,6 @@
 """Scenario 7: the first Super-Villains that fall get up again, and purchases are taken back."""
 
+# mypy: no-warn-return-any
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -7,18 +8,34 @@ from typing import ClassVar, Final
 
 from archfoe.core.decisions import MOVE_CARD, CardId, Seat
 from archfoe.core.events import PUT
+from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.facts import SCENARIO, own_city
-from archfoe.games.city.parts import ON_VILLAIN, CityPart
+from archfoe.games.city.parts import ON_VILLAIN, CityPart, Wants
 from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.city.ring import SLOTS, distance, goal_of, reroute
-from archfoe.games.city.scenarios.retaliations.events import RETALIATES
-from archfoe.games.city.scenarios.retaliations.facts import RetaliationFacts, own_retaliations, retaliations
 from archfoe.games.city.villains import emptiest_slot
-from archfoe.games.city.wants import Wants
 from archfoe.games.shared.parts import Task
+
+RETALIATES: Final = "retaliates"  # a Super-Villain that was defeated is back
+
+
+class RetaliationFacts(Facts):
+    room: ClassVar[str] = "retaliations"
+
+    retaliated: tuple[int, ...] = ()  # Super-Villains that have been defeated once and not for good, in their order
+    due: tuple[int, ...] = ()  # those of them that come back after their Reward
+
+
+def retaliations(s: State) -> RetaliationFacts:
+    return s.facts[SCENARIO]
+
+
+def own_retaliations(s: State) -> RetaliationFacts:
+    return s.own_facts(SCENARIO)
+
 
 RETALIATE: Final = 2  # so many of them
 DEARER: Final = 2
