@@ -8,11 +8,12 @@ import re
 import pytest
 
 from archfoe.agents import make_agent
-from archfoe.cli.help import COMMANDS, help_lines, verbs
+from archfoe.cli.help import COMMANDS, help_lines, own_commands, verbs
 from archfoe.cli.line import LineMode
 from archfoe.cli.screen import Screen
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.games.options import Options
+from archfoe.registry import games
 from archfoe.table.session import Session
 from archfoe.table.view import View
 from archfoe.table.words.choices import choices, words_of
@@ -56,8 +57,10 @@ def said(view: View) -> str:
 
 def test_every_command_is_listed_once_and_there() -> None:
     mode = LineMode(session_of(TABLES[0]), Screen(io.StringIO(), io.StringIO()), None)
-    assert set(mode.commands) == {word for command in COMMANDS for word in command.words}
-    assert all(callable(getattr(mode, command.does)) for command in COMMANDS)
+    own = [command for game in games().values() for command in own_commands(game)]
+    assert {word for command in own for word in command.words} == {"threat", "clock", "secret"}
+    assert set(mode.commands) == {word for command in (*COMMANDS, *own) for word in command.words}
+    assert all(callable(getattr(mode, command.does)) for command in (*COMMANDS, *own))
 
 
 @pytest.mark.parametrize("options", TABLES, ids=IDS)

@@ -18,17 +18,20 @@ from tests.house.source import GAMES, PACKAGE, modules, tree_of, walked
 
 BOOK: Final = Path(__file__).with_name("ideas.txt")
 CORE: Final = PACKAGE / "core"
-#: Words that mean something else in a room: levels of bots, rewards of learners, clocks of a machine, basic rules.
+#: Words that mean something else in a room: levels of bots, rewards of learners, clocks of a machine, basic rules,
+#: signatures of functions, sides of a review, what a pile contains.
 HOMONYMS: Final = {
-    "agents": {"level", "levels", "rewards"},
-    "cli": {"contest", "level", "levels"},
+    "agents": {"level", "levels", "rewards", "side", "signature"},
+    "cli": {"contest", "level", "levels", "side", "signature"},
     "envs": {"reward", "rewards"},
     "games/shared": {"basic"},
     "review": {"side"},
     "server": {"basic", "block", "clock", "level", "levels", "secret", "side"},
     "signals": {"block"},
-    "sim": {"contest", "level"},
+    "sim": {"contest", "level", "side"},
+    "table": {"contain"},
     "wire": {"side"},
+    "workshop": {"levels", "signature"},
 }
 #: Words of a single game, of one of its scenarios or of one set. Words that any game may have (a space of a board, a
 #: step, a partner, an Assist, a card type) are not among them.

@@ -19,7 +19,7 @@ from archfoe.core.game import Game
 from archfoe.games.duel import kinds as duel_ask
 from archfoe.games.shared import kinds as shared_ask
 from archfoe.table.view import View
-from archfoe.table.worlds import _forget_secret_answers, redealt
+from archfoe.table.worlds import _forget_hidden_answers, redealt
 from tests.properties.driver import any_answer
 
 #: Who has no choice is not asked, and these choices are made among the own hidden cards. That somebody else thinks
@@ -105,7 +105,7 @@ def leak_of(game: Game, question: Decision, rounds: Rounds, key: bytes) -> tuple
     world.rounds = rounds
     world._snapshot = redealt(game._snapshot, game.state, seat, key)
     world.opening = None
-    _forget_secret_answers(world, seat)
+    _forget_hidden_answers(world, seat)
     n = len(world._answers)
     world.state, world._cursor = world._snapshot.copy(), 0
     try:

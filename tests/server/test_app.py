@@ -80,7 +80,7 @@ def test_a_rule_is_told_in_words(running: Server) -> None:
         (b'{"mode": "rivals", "seats": [{"kind": "human"}]}', "1 player cannot play rivals: seat exactly 2."),
         (b'{"variants": ["team"]}', "The variant team is for exactly 4 players"),
         (
-            b'{"match": true}',
+            b'{"own": {"match": true}}',
             "A match needs two sets, since its second game has the cards that the first left out: use the",
         ),
         (b'{"seats": [{"kind": "human", "name": "a\\u202eb"}, {"kind": "bot"}]}', "A name may hold only characters"),
@@ -119,7 +119,8 @@ def test_cards_of_scenario_packs_are_shown_only_to_who_asks_for_one(running: Ser
     assert status == 200 and json.loads(body)["name"] == packs[0].name
     _, _, body = running.request("/api/setup")
     (rebirth,) = [mode for mode in json.loads(body)["modes"] if mode["mode"] == "rebirth"]
-    assert rebirth["scenarios"] == [f"Scenario {n}" for n in range(1, 9)]
+    (scenario,) = [question for question in rebirth["questions"] if question["name"] == "scenario"]
+    assert [choice["label"] for choice in scenario["choices"]][1:] == [f"Scenario {n}" for n in range(1, 9)]
 
 
 def test_other_pages_can_make_no_tables(running: Server) -> None:

@@ -83,7 +83,11 @@ test("what only one game asks is asked of it, within what it allows", () => {
 
 test("a campaign asks for no scenario or Signature cards, and may have cards of other sets", () => {
   const city = mode("rebirth");
-  const choice = { ...fitting({ ...USUAL, story: "campaign", campaign: "friday" }, city, "Ann"), own: { scenario: 3, signatures: 2 }, mix: "base" };
+  const choice = {
+    ...fitting({ ...USUAL, story: "campaign", campaign: "friday" }, city, "Ann"),
+    own: { scenario: 3, signatures: 2 },
+    mix: "base",
+  };
   const wish = toCampaignWish(choice, city, null);
   expect([wish.campaign, wish.own, wish.mix]).toEqual([{ name: "friday" }, undefined, "base"]);
   expect(fitting(choice, mode("base"), "").story).toBe("single");

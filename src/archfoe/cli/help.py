@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from archfoe.agents.levels import LEVELS
 from archfoe.core import events as ev
 from archfoe.core.text import listed
+from archfoe.registry import GameType
+from archfoe.registry.found import shipped
 from archfoe.table.view import View
 from archfoe.table.words import words
 from archfoe.table.words.choices import SHORT, words_of
@@ -19,18 +21,6 @@ Where you may decline, press Enter, or type no or pass."""
 _BOTS: Final = "\n".join(f"- {level.name} ({level.strength}): {level.sentence}" for level in LEVELS)
 
 
-def _everywhere(view: View) -> bool:
-    return True
-
-
-def _on_a_track(view: View) -> bool:
-    return "threat" in words.words_of(view.game_type).why.topics
-
-
-def _with_secrets(view: View) -> bool:
-    return words.words_of(view.game_type).board.hides_beneath
-
-
 class Command(NamedTuple):
     """A word that is no answer; the line mode has a method of the name `does` for it."""
 
@@ -38,7 +28,7 @@ class Command(NamedTuple):
     usage: str
     says: str
     does: str
-    where: Callable[[View], bool] = _everywhere
+    none: str = ""  # said where there is nothing of the kind
 
 
 COMMANDS: Final = (
@@ -49,10 +39,7 @@ COMMANDS: Final = (
     Command(("power",), "power", "your Power and where it comes from", "power"),
     Command(("piles",), "piles", "discard piles, cards in play, destroyed cards, and what is in your deck", "piles"),
     Command(("card",), "card NAME", "any card of the game; in a city also a Location", "card"),
-    Command(("threat",), "threat", "the whole Threat Track, what holds now and what comes", "threat", _on_a_track),
-    Command(("clock",), "clock", "how long the game can still last", "clock", _on_a_track),
-    Command(("scenario",), "scenario", "what is played, and how it is won and lost", "scenario"),
-    Command(("secret",), "secret", "your Secret Card, if you hold one, for your eyes only", "secret", _with_secrets),
+    Command(("scenario",), "scenario", "what is played, and how it is won and lost", "premise"),
     Command(("log",), "log, log N", "what happened last, or the last N lines", "log"),
     Command(("hint",), "hint", "what the teacher would type in your place, and why", "hint"),
     Command(("undo",), "undo, undo N", "take back your last answer, or your last N", "undo"),
@@ -62,10 +49,31 @@ COMMANDS: Final = (
 )
 
 
+def own_commands(game: GameType) -> Iterator[Command]:
+    """Those that only a game has: its topics, and what its players read alone."""
+    own = words.words_of(game)
+    yield from (Command((word,), word, says, "topic") for word, says in own.why.commands.items())
+    if own.board.private is not None:
+        yield Command(
+            (own.board.private.command,),
+            own.board.private.command,
+            own.board.private.help,
+            "private",
+            own.board.private.none,
+        )
+
+
+def of_our_games() -> list[Command]:
+    """What only some game has is understood in all of them: there one is told that it is not there."""
+    return [command for game in shipped().games.values() for command in own_commands(game)]
+
+
 def help_lines(view: View) -> list[str]:
+    before = next(i for i, known in enumerate(COMMANDS) if known.does == "log")
+    commands = [*COMMANDS[:before], *own_commands(view.game_type), *COMMANDS[before:]]
     return [
         *_LEAD.splitlines(),
-        *(f"  {known.usage:<16} {known.says}" for known in COMMANDS if known.where(view)),
+        *(f"  {known.usage:<16} {known.says}" for known in commands),
         *_verb_lines(view),
         "Bots that can sit at the table:",
         *_BOTS.splitlines(),

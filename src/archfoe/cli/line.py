@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
-from archfoe.cli.help import COMMANDS, STYLES, help_lines
+from archfoe.cli.help import COMMANDS, STYLES, help_lines, of_our_games
 from archfoe.cli.hints import hint_line
 from archfoe.cli.left_to_do import left_to_do
 from archfoe.cli.once import NOT_AT_ALL, AskedOnce
@@ -72,6 +73,7 @@ class LineMode:
         self.commands: dict[str, Callable[[str], None]] = {
             word: getattr(self, known.does) for known in COMMANDS for word in known.words
         }
+        self.commands |= {known.usage: partial(getattr(self, known.does), known.usage) for known in of_our_games()}
 
     # The loop
 
@@ -189,7 +191,7 @@ class LineMode:
         if (early or view.kind in (MAIN_ACTION, *own.openings)) and self.laid_out != (view.turn, self.seat, early):
             self.laid_out = (view.turn, self.seat, early)
             screen.say_all(board.brief_lines(view, self.names))
-            screen.say_all(self.secret_lines())
+            screen.say_all(self.private_lines())
             screen.say()
         if view.kind in (MAIN_ACTION, ASSIST, *own.bannered):
             screen.say_all(own.banner(view, self.names), "attack")
@@ -206,13 +208,12 @@ class LineMode:
         whose = f"{self.names[active]}'s turn, your teammate: {board.power_line(view, active)}"
         return [whose, *self.words.board.helper_lines(view, self.names)]
 
-    def secret_lines(self) -> list[str]:
-        """The Secret Card in full, or how to look at it where others read along."""
+    def private_lines(self) -> list[str]:
+        """A card that only its holder may read in full, or how to look at it where others read along."""
         assert self.seat is not None
-        told = self.words.board.secret_lines(self.view, self.seat)
-        if told and self.discreet:
-            return ["You hold a Secret Card, whose burden you must obey: secret shows it to you alone."]
-        return told
+        board = self.words.board
+        told = board.private_lines(self.view, self.seat)
+        return [board.private.held] if told and self.discreet and board.private is not None else told
 
     def show_choices(self) -> None:
         for n, choice in enumerate(self.choices(), 1):
@@ -229,7 +230,8 @@ class LineMode:
     def veiled(self, choice: Choice) -> Choice:
         """A Secret Card that may be released is not named where others read along."""
         unnamed = "" if choice.option is None or not self.discreet else self.words.choices.unnamed(choice.option)
-        return replace(choice, label=unnamed, more="secret shows it to you alone") if unnamed else choice
+        private = self.words.board.private
+        return replace(choice, label=unnamed, more=private.hint if private else "") if unnamed else choice
 
     def obey(self, text: str) -> None:
         """One typed line: a command, or an answer."""
@@ -369,22 +371,20 @@ class LineMode:
         self.screen.say_all(board.turn_lines(self.view, self.names, full=True))
         self.show_question()
 
-    def scenario(self, _: str) -> None:
+    def premise(self, _: str) -> None:
         """What the first lines of the game have told."""
         self.screen.say_all([*premise_lines(self.session), *table_lines(self.session)])
 
-    def threat(self, _: str) -> None:
-        self.screen.say_all(topic_lines(self.view, "threat", self.names) or [])
+    def topic(self, word: str, _: str) -> None:
+        """What only this game has, and is no card."""
+        self.screen.say_all(topic_lines(self.view, word, self.names) or [])
 
-    def clock(self, _: str) -> None:
-        self.screen.say_all(topic_lines(self.view, "clock", self.names) or ["No clock runs in this game."])
-
-    def secret(self, _: str) -> None:
-        """One's own Secret Card, behind a curtain if others are there."""
+    def private(self, word: str, _: str) -> None:
+        """One's own card that nobody else may read, behind a curtain if others are there."""
         assert self.seat is not None
-        told = self.words.board.secret_lines(self.view, self.seat)
+        told = self.words.board.private_lines(self.view, self.seat)
         if not told:
-            raise ArchfoeError("You hold no Secret Card.")
+            raise ArchfoeError(next(known.none for known in of_our_games() if known.usage == word))
         if self.discreet and self.screen.curtain(self.names[self.seat]).lower() == "quit":
             raise Leave
         self.screen.say_all(told)

@@ -12,6 +12,7 @@ from copy import deepcopy
 from functools import lru_cache
 from typing import Any
 
+from archfoe.agents import Agent
 from archfoe.core.decisions import Answer, Decision, Picks
 from archfoe.core.errors import ArchfoeError, IllegalAnswer
 from archfoe.core.game import Answerer, Game
@@ -334,3 +335,19 @@ def _again(options: Options, game: Game, seat: int | None, picked: list[int], pa
 def table_of(options: Options) -> Table:
     """One for all games of a process that play the same."""
     return Table(options)
+
+
+class ActingBot:
+    """One for each seat and game."""
+
+    def __init__(self, agent: Agent) -> None:
+        self._agent = agent
+        self._asked: View | None = None
+        self._answer: Answer = ()
+
+    def action(self, stepper: Stepper) -> int:
+        """Its next pick: it is asked once for each question, and then goes on towards its answer."""
+        if stepper.question is not self._asked:
+            self._asked = stepper.question
+            self._answer = self._agent.answer(stepper.question)
+        return stepper.towards(self._answer)

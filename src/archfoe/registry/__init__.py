@@ -175,7 +175,7 @@ def told_apart(mode: str, mix: str) -> tuple[str, str]:
     game, _, guest = mode.partition("+")
     if guest and game in sets() and game not in modes() and "+" not in guest:  # no game by itself
         game, guest = guest, game
-    if not guest or not may_be_guests(guest, game) or (mix or guest).partition(":")[0] != guest:
+    if not guest or not may_be_guests(guest, game) or (mix and mix.partition(":")[0] != guest):
         return mode, mix
     return game, mix or guest  # perhaps so many of its cards
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final, Protocol
 
 from archfoe.core.cards import (
     BOARD_KIND,
@@ -12,6 +12,7 @@ from archfoe.core.cards import (
     STACK_KIND,
     STARTER_KIND,
     SUPER_VILLAIN_KIND,
+    Box,
     Card,
 )
 from archfoe.core.filters import LOCATION
@@ -46,10 +47,26 @@ from archfoe.core.piles import (
 from archfoe.core.state import State
 from archfoe.sim.watch import Violation
 
-if TYPE_CHECKING:
-    from archfoe.sim.checks import Checks
-
 MayLie = Callable[[Card], bool]
+
+
+class Placed(Protocol):
+    """Of the checks of a game, what says which cards there are and where they may lie."""
+
+    options: Any
+
+    @property
+    def home(self) -> Box: ...
+
+    @property
+    def borrowed(self) -> frozenset[str]: ...
+
+    def may_lie(self) -> dict[int, MayLie]: ...
+
+    def cards(self, s: State) -> list[Card] | None: ...
+
+    def is_by_halves(self, card: Card) -> bool: ...
+
 
 # Super Heroes lie with their players or on the shelf, nowhere else.
 
@@ -103,7 +120,7 @@ MAY_LIE: Final[dict[int, MayLie]] = {
 }
 
 
-def out_of_place(checks: Checks, cards: tuple[Card, ...]) -> list[frozenset[int]]:
+def out_of_place(checks: Placed, cards: tuple[Card, ...]) -> list[frozenset[int]]:
     """Pile -> the cards that may not lie there."""
     nowhere = frozenset(range(len(cards)))
     wrong = {
@@ -134,7 +151,7 @@ def check_places(s: State, out_of_place: list[frozenset[int]], own: Mapping[int,
         raise Violation(f"{s.cards[card].name} is not where the index has it")
 
 
-def check_box(checks: Checks, s: State) -> None:
+def check_box(checks: Placed, s: State) -> None:
     """The cards on the table are those of the box: none has come, none has gone."""
     box, options = checks.home, checks.options
     cards = checks.cards(s)

@@ -151,14 +151,14 @@ def told(
 
 def _turns(story: Story, log: _Log, looker: _Looker, danger: str) -> None:
     had: Counter[int] = Counter()
-    level, points = 0, tuple(0 for _ in story.scores)
+    height, points = 0, tuple(0 for _ in story.scores)
     for k, i in enumerate(log.begun):
         event, last = log.events[i], k + 1 == len(log.begun)
         during = log.events[i : len(log.events) if last else log.begun[k + 1]]
-        level = max((other.n for other in during if danger and other.what == danger), default=level)
+        height = max((other.n for other in during if danger and other.what == danger), default=height)
         had[event.seat] += 1
         points = tuple(story.scores) if last else looker.points.get(event.n, points)
-        story.turns.append(Turn(event.seat, max(had.values()), log.at(i), looker.power[event.n], points, level))
+        story.turns.append(Turn(event.seat, max(had.values()), log.at(i), looker.power[event.n], points, height))
 
 
 def _falls(story: Story, log: _Log, falls: Sequence[str]) -> None:
@@ -240,7 +240,7 @@ def changes_of(ahead: Sequence[int | None]) -> list[tuple[int, int]]:
     return found[1:]
 
 
-def level(story: Story) -> list[int]:
+def tied(story: Story) -> list[int]:
     """The teams that have most points at the end, if they are several; none if points alone have decided it."""
     both, end = sides(story), standing(story, story.scores)
     best = [team for team in end if end[team] == max(end.values())]
@@ -252,9 +252,9 @@ def shared(story: Story) -> bool:
     return len({story.final.teams[seat] for seat in story.final.winners}) > 1
 
 
-def drawn_level(story: Story) -> tuple[int, int] | None:
+def drew_even(story: Story) -> tuple[int, int] | None:
     """(turn, team): of a game that ends level, the turn in which it became so, and who had led until then."""
-    ahead, best = leaders(story), level(story)
+    ahead, best = leaders(story), tied(story)
     last = max((turn for turn, team in enumerate(ahead) if team is not None), default=-1)
     leader = ahead[last] if last >= 0 else None
     return (last + 1, leader) if leader is not None and leader in best and last + 1 < len(ahead) else None
@@ -266,7 +266,7 @@ def turning_of(story: Story) -> int | None:
     gains = [after - before for before, after in zip([0, *lead], lead, strict=False)]
     if not gains:
         return None
-    won, drawn = s.teams[s.winners[0]], drawn_level(story)
+    won, drawn = s.teams[s.winners[0]], drew_even(story)
     if drawn is not None and (shared(story) or drawn[1] != won):
         return drawn[0]
     changes = changes_of(leaders(story))
@@ -280,7 +280,7 @@ def _turning(story: Story, log: _Log, falls: Sequence[str]) -> None:
     story.turning = turning_of(story)
     if story.turning is None:
         return
-    drawn = drawn_level(story)
+    drawn = drew_even(story)
     behind = drawn[1] if drawn is not None and drawn[0] == story.turning else None  # of several winners, who led
     won = {s.teams[seat] for seat in s.winners} - {behind}
     ours = {seat for seat, team in enumerate(s.teams) if team in won}

@@ -28,7 +28,7 @@ def another_world(game: Game, seat: int | None, key: bytes) -> Game | None:
     world = game.clone(log=True)
     world._snapshot = redealt(game._snapshot, game.state, seat, key)
     world.opening = None
-    _forget_secret_answers(world, seat)
+    _forget_hidden_answers(world, seat)
     try:
         world._restart()
     except (AskedAnew, IllegalAnswer, IndexError):
@@ -42,7 +42,7 @@ def another_world(game: Game, seat: int | None, key: bytes) -> Game | None:
     return world
 
 
-def _forget_secret_answers(world: Game, seat: int | None) -> None:
+def _forget_hidden_answers(world: Game, seat: int | None) -> None:
     """Answers of others in a round that is still open are unknown to everybody else."""
     if world._answers:
         last = world._answers[-1]
@@ -125,8 +125,8 @@ def _by_pile(snapshot: State, lying: dict[int, list[int]]) -> dict[int, list[int
 
 def _groups(s: State, lying: dict[int, list[int]], seat: int | None) -> list[list[int]]:
     """Cards that change places among themselves, as they lie in their piles, one group after the other."""
-    secret = _secret_cards(s.card_table)
-    secrets = [c for cards in lying.values() for c in cards if c in secret] if secret else []
+    unseen = _hidden_cards(s.card_table)
+    secrets = [c for cards in lying.values() for c in cards if c in unseen] if unseen else []
     groups = [secrets]  # they are with others, or were never dealt
     mixed = [c for cards in lying.values() for c in cards if c in s.mixed] if s.mixed else []
     apart = {*secrets, *mixed}
@@ -144,7 +144,7 @@ def _groups(s: State, lying: dict[int, list[int]], seat: int | None) -> list[lis
 
 
 @lru_cache(maxsize=8)
-def _secret_cards(table: CardTable) -> frozenset[int]:
+def _hidden_cards(table: CardTable) -> frozenset[int]:
     return frozenset(card for card, what in enumerate(table.cards) if what.kind == PRIVATE_KIND)
 
 

@@ -14,7 +14,7 @@ from archfoe.core.piles import DESTROYED, HEROES, UNDER
 from archfoe.core.state import State
 from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city, city_turn, is_destroyed
-from archfoe.games.city.options import city_options
+from archfoe.games.city.options import CityOptions
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import CONTEST, TEAM
@@ -98,7 +98,8 @@ class CityRetold:
         self.options = options or Options(HOME)
         self.contest = CONTEST in self.options.variants
         self.teams = TEAM in self.options.variants
-        self.scenario = None if self.contest else city_options(self.options).scenario
+        own = self.options.own  # another game's, where only cards of the city are guests
+        self.scenario = own.scenario if isinstance(own, CityOptions) and not self.contest else None
         self.alone = self.options.players == 1
         self.small = self.options.players <= _SMALL_TEAM
         self.own = self._own()

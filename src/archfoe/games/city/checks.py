@@ -24,9 +24,9 @@ from archfoe.core.piles import (
     UNUSED,
 )
 from archfoe.core.state import State
-from archfoe.games.city import SCENARIO_COUNT, TRAINING
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.legacy import BASIC_EACH, MISSIONS, NOTHING, RECRUIT_KRYPTO, RECRUIT_THE_RAY, SIX_CARDS, Legacy
+from archfoe.games.city.numbers import SCENARIO_COUNT, TRAINING
 from archfoe.games.city.piles import BASICS, BESIDE, SPACE, SPACES
 from archfoe.games.city.ring import ALLY, ally_of
 from archfoe.games.options import Options

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from archfoe.core.errors import ArchfoeError, unknown
-from archfoe.games.city import SCENARIO_COUNT, TRAINING
 from archfoe.games.city.legacy import NOTHING, SIGNATURES, Legacy
+from archfoe.games.city.numbers import SCENARIO_COUNT, TRAINING
 from archfoe.games.city.scenario import FIRST
 from archfoe.games.city.tiles import TILES
 from archfoe.games.options import Options

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
+from archfoe.games.duel.kinds import ASSIST
 from archfoe.games.duel.piles import DUEL_PILES
 from archfoe.games.shared.choices import ANY_SIDES, DEALT, FREE, TEAM_PLAYERS
 from archfoe.registry import GameType, Mode, Variant
@@ -18,9 +19,6 @@ if TYPE_CHECKING:
     from archfoe.games.shared.parts import Part
     from archfoe.games.shared.turns import Turns
     from archfoe.registry.questions import GameOptions
-
-#: A set whose cards Assist: then four players are two teams, and two or three keep such cards on their Characters.
-ASSIST = "assist"
 
 
 class Duel(GameType):

@@ -9,8 +9,8 @@ from archfoe.core.cards import MAIN_KIND, STACK_KIND, STAGE_KIND, SUPER_VILLAIN_
 from archfoe.core.decisions import Kind
 from archfoe.core.piles import BORROWED, HAND, LENT, LINEUP, REMOVED, STACK, UNDER, UNUSED
 from archfoe.core.state import State
-from archfoe.games.duel import ASSIST as ASSISTING
 from archfoe.games.duel.exchange import exchanged, left_out
+from archfoe.games.duel.kinds import ASSIST as ASSISTING
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
 from archfoe.games.duel.piles import NEXT
 from archfoe.games.shared.choices import HERO_WAYS

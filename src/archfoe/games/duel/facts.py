@@ -44,10 +44,6 @@ def new_facts() -> tuple[Facts, ...]:
     return DuelFacts(), BLANK_TURN, StoringFacts()
 
 
-def duel(s: State) -> DuelFacts:
-    return s.facts[GAME]
-
-
 def own_duel(s: State) -> DuelFacts:
     return s.own_facts(GAME)
 

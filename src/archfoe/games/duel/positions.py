@@ -8,8 +8,7 @@ from typing import Final
 
 from yaml.nodes import Node
 
-from archfoe.games.duel import ASSIST
-from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
+from archfoe.games.duel.kinds import ASSIST, BLOCK_WITH, CONFRONT
 from archfoe.games.duel.piles import NEXT
 from archfoe.games.shared.choices import TEAM_PLAYERS
 from archfoe.registry import host_of

@@ -13,9 +13,9 @@ from archfoe.core.piles import LINEUP, MAIN
 from archfoe.core.piles import REMOVED as REMOVED_PILE
 from archfoe.core.player import Player
 from archfoe.core.state import State
-from archfoe.games.duel import ASSIST
 from archfoe.games.duel.events import CONFRONTED
 from archfoe.games.duel.facts import own_duel_turn
+from archfoe.games.duel.kinds import ASSIST
 from archfoe.games.duel.parts import DuelPart
 from archfoe.games.duel.rule_ids import CONFRONTATIONS_RULES, RIVALS_RULES
 from archfoe.games.duel.rules import DuelRules

@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from archfoe.games.shared.turns import Turns
     from archfoe.registry.questions import GameOptions, MixParts, Question
 
-MIN_VILLAINS, MAX_VILLAINS = 8, 12
-
 
 def _variant(name: str, note: str, exactly: int = 0) -> Variant:
     players = range(exactly, exactly + 1) if exactly else None

@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from archfoe.core.cards import MAIN_KIND, SUPER_HERO_KIND, SUPER_VILLAIN_KIND, Box
 from archfoe.core.errors import ArchfoeError
-from archfoe.games.lineup import MAX_VILLAINS, MIN_VILLAINS
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import DEALT, FREE, TWO_DEALT
 from archfoe.games.shared.heads import FirstOptions
@@ -17,6 +16,8 @@ from archfoe.registry import mixture_for
 from archfoe.registry.questions import NUMBER, YES_OR_NO, MixParts, Question
 
 _LEAST_MAIN_DECK: Final = 40  # a game of two players goes through about as many
+
+MIN_VILLAINS, MAX_VILLAINS = 8, 12
 
 
 @dataclass(frozen=True)

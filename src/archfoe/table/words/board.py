@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from archfoe.core.cards import PRIVATE_KIND, STACK_KIND, STAGE_KIND, SUPER_HERO_KIND, Card
 from archfoe.core.decisions import Kind
@@ -35,9 +35,9 @@ from archfoe.table.panel import ToldSection
 from archfoe.table.session import Session
 from archfoe.table.view import Seen, View
 from archfoe.table.words.card_facts import VP, facts_of_game, our_mark, provenance_words, rules_about, stage_facts
+from archfoe.table.words.labels import points
 from archfoe.table.words.log import named
 from archfoe.table.words.own import own_words
-from archfoe.table.words.points import points
 
 #: The order in which a deck list names the types.
 TYPE_ORDER = ("Super-Villain", "Villain", "Hero", "Super Power", "Equipment", "Location", "Starter", "no type")
@@ -92,10 +92,21 @@ def card_lines(card: Card) -> list[str]:
 # The table
 
 
+class Private(NamedTuple):
+    """A card that its holder alone may read, where others read along."""
+
+    command: str  # the word that shows it
+    help: str
+    held: str  # said in its place where others read along
+    none: str  # said to who has none
+    hint: str  # how it is read
+
+
 class BoardWords:
     """What a game says differently of the table; this is what fits a game with a Line-Up."""
 
     in_turn_order = False  # are other players told in the order of turns?
+    private: ClassVar[Private | None] = None  # what only its holder may read
     hides_beneath = False  # is what lies under a Super Hero no business of the table?
     kick_set = 0  # of several sets, the one whose cards are always for sale
     before_turns: ClassVar[tuple[Kind, ...]] = ()  # questions before the first turn for which the table is shown
@@ -155,7 +166,7 @@ class BoardWords:
             for seat in view.partners
         ]
 
-    def secret_lines(self, view: View, seat: int) -> list[str]:
+    def private_lines(self, view: View, seat: int) -> list[str]:
         """What only its holder may read, in full."""
         return []
 

@@ -41,9 +41,8 @@ from archfoe.table.section import Section
 from archfoe.table.session import idle
 from archfoe.table.view import Option, View
 from archfoe.table.words.board import gist, play_text
-from archfoe.table.words.labels import find, labels, own_actions, place, seat_names
+from archfoe.table.words.labels import find, labels, own_actions, place, points, seat_names
 from archfoe.table.words.own import own_words
-from archfoe.table.words.points import points
 
 DECLINE = ("", "0", "pass", "no", "none", "nothing", "n")
 _NUMBER = re.compile(r"[0-9]{1,6}")

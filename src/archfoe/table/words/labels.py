@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from archfoe.core.abilities import Vp
+from archfoe.core.cards import Card
 from archfoe.core.decisions import MAY, NO, SAYINGS
 from archfoe.core.effects.base import Effect, clause
 from archfoe.core.look_alikes import alike
@@ -239,3 +241,7 @@ def _split(text: str) -> tuple[str, str]:
         words.pop(0)
     words = [_DIGITS.get(word, word) for word in words]  # files of earlier versions have number words
     return verb, " ".join(words).removeprefix("the ")
+
+
+def points(card: Card) -> str:
+    return "VP varies" if isinstance(card.vp, Vp) else f"{card.vp} VP"

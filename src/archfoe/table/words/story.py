@@ -16,14 +16,14 @@ from archfoe.table.story import (
     Story,
     Turn,
     changes_of,
-    drawn_level,
+    drew_even,
     leaders,
     leads,
-    level,
     shared,
     sides,
     sources,
     standing,
+    tied,
 )
 from archfoe.table.words.board import result_lines, words_of
 
@@ -87,8 +87,8 @@ class Teller:
     def caption(self) -> str:
         if self.together:
             return self._told_of_all()
-        if level(self.story):  # what brought the points has not decided it
-            return " ".join(filter(None, (self._decided(), self._led_until_level())))
+        if tied(self.story):  # what brought the points has not decided it
+            return " ".join(filter(None, (self._decided(), self._led_until_even())))
         return " ".join(filter(None, (self._led(), self._ahead_by() or self._turned())))
 
     def _decided(self) -> str:
@@ -96,7 +96,7 @@ class Teller:
         story, s = self.story, self.s
         if s.winners != winners(s, self.session.options.carried):  # somebody has won at once
             return ""
-        best, owned = level(story), Counter[int]()
+        best, owned = tied(story), Counter[int]()
         for seat, n in enumerate(prizes(s)):
             owned[s.teams[seat]] += n
         points = standing(story, story.scores)[best[0]]
@@ -109,10 +109,10 @@ class Teller:
             return f"{self._names(alike)} have {points} points and {prize} each, so {they} share the win."
         won = s.teams[s.winners[0]]
         second = max(owned[team] for team in best if team != won)
-        all_level = f"{self._names(best)} have {points} points each"
+        all_even = f"{self._names(best)} have {points} points each"
         mine, several = self.reader in s.winners, s.teams.count(won) > 1
         verb = ("have" if mine or several else "has") + " defeated" if beaten else "own" if mine or several else "owns"
-        return f"{all_level}; {lower(self.team(won))} {verb} more {plural(noun)}, {owned[won]} to {second}."
+        return f"{all_even}; {lower(self.team(won))} {verb} more {plural(noun)}, {owned[won]} to {second}."
 
     def _names(self, teams: Sequence[int]) -> str:
         """ "Ada and Bob", the reader first; where people play in teams, "Both teams"."""
@@ -121,14 +121,14 @@ class Teller:
         mine = -1 if self.reader is None else self.s.teams[self.reader]
         return listed([self.team(team) for team in sorted(teams, key=lambda team: team != mine)])
 
-    def _led_until_level(self) -> str:
+    def _led_until_even(self) -> str:
         """Of a game that ends level."""
-        story, drawn = self.story, drawn_level(self.story)
+        story, drawn = self.story, drew_even(self.story)
         if drawn is None:
             return "" if any(team is not None for team in leaders(story)) else "Nobody was ever ahead alone."
         turn, leader = drawn
         since = [begun for begun, _ in changes_of(leaders(story))]
-        others = listed([self.team(team) for team in level(story) if team != leader])
+        others = listed([self.team(team) for team in tied(story) if team != leader])
         if since and self.round(since[-1]) == self.round(turn):
             return (
                 f"In round {self.round(turn)} {lower(self.team(leader))} took the lead and {lower(others)} drew level."
@@ -243,8 +243,8 @@ class Teller:
         before, after = lead[story.turning - 1] if story.turning else 0, lead[story.turning]
         taken = before <= 0 < after or story.turning in [where for where, _ in changes]
         gain = "the lead changes" if taken else f"{after - before} points gained"
-        if (drawn := drawn_level(story)) is not None and drawn[0] == story.turning:
-            return self._drew_level(turn)
+        if (drawn := drew_even(story)) is not None and drawn[0] == story.turning:
+            return self._drew_even(turn)
         if story.turned_by is None:
             return Moment(f"Round {turn.round}: {gain}.", None, story.turning, turn.at, turned=True)
         _, card, at, seat = story.turned_by
@@ -252,7 +252,7 @@ class Teller:
         result = f" and the lead{again}." if taken else f": {gain}."
         return Moment(f"{self.does(seat, 'take')} {self.card(card)}{result}", card, story.turning, at, turned=True)
 
-    def _drew_level(self, turn: Turn) -> Moment:
+    def _drew_even(self, turn: Turn) -> Moment:
         turning, by = self.story.turning, self.story.turned_by
         assert turning is not None
         if by is None:

@@ -23,9 +23,8 @@ from archfoe.table.view import Option, View
 from archfoe.table.words import board
 from archfoe.table.words.choices import DONE, END, SHORT, Choice, decline_word, is_hunt, question
 from archfoe.table.words.labels import find as find_label
-from archfoe.table.words.labels import own_actions, said, seat_names
+from archfoe.table.words.labels import own_actions, points, said, seat_names
 from archfoe.table.words.own import own_words
-from archfoe.table.words.points import points
 
 
 class Place(NamedTuple):
@@ -58,6 +57,7 @@ class WhyWords:
 
     tells_surprises = False  # are there cards that are not told before they are met?
     topics: ClassVar[Mapping[str, Callable[[View, Sequence[str]], list[str]]]] = {}  # that are no cards
+    commands: ClassVar[Mapping[str, str]] = {}  # those of them that may be typed alone -> what help says of it
     no_topics = ""  # said of them in other games
     absent: ClassVar[Mapping[str, str]] = {}  # typed verb -> what is said in other games
 

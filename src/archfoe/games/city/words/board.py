@@ -24,9 +24,9 @@ from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.table.catalogue import type_words
 from archfoe.table.session import Session
 from archfoe.table.view import Seen, View
-from archfoe.table.words.board import BoardWords, foe_line, laid_beside, others, own_lines
+from archfoe.table.words.board import BoardWords, Private, foe_line, laid_beside, others, own_lines
+from archfoe.table.words.labels import points
 from archfoe.table.words.log import named
-from archfoe.table.words.points import points
 
 _DAMAGES = ("", " and then damages the Location", " and then does 2 damage to the Location")
 
@@ -328,6 +328,13 @@ class CityBoard(BoardWords):
     in_turn_order = True
     before_turns = (FIRST_PLAYER, PLACE_CHARACTER)
     hides_beneath = True  # Secret Cards
+    private = Private(
+        "secret",
+        "your Secret Card, if you hold one, for your eyes only",
+        "You hold a Secret Card, whose burden you must obey: secret shows it to you alone.",
+        "You hold no Secret Card.",
+        "secret shows it to you alone",
+    )
     danger = THREAT
     asks_with_power = True
     most_lines = 48  # two screens of a narrow terminal
@@ -373,7 +380,7 @@ class CityBoard(BoardWords):
     def hand_lines(self, view: View, names: Sequence[str]) -> list[str]:
         return hand_lines(view, view.partners, names)
 
-    def secret_lines(self, view: View, seat: int) -> list[str]:
+    def private_lines(self, view: View, seat: int) -> list[str]:
         return secret_lines(view, seat)
 
     def power_more(self, view: View, seat: int) -> str:

@@ -296,7 +296,13 @@ class CityWhy(WhyWords):
     tells_surprises = True
     topics: ClassVar[Mapping[str, Callable[[View, Sequence[str]], list[str]]]] = {
         "threat": lambda view, names: track_lines(city_in(view), names),
-        "clock": lambda view, names: clock_lines(city_in(view), names) or clock_rules(city_in(view)),
+        "clock": lambda view, names: (
+            clock_lines(city_in(view), names) or clock_rules(city_in(view)) or ["No clock runs in this game."]
+        ),
+    }
+    commands: ClassVar[Mapping[str, str]] = {
+        "threat": "the whole Threat Track, what holds now and what comes",
+        "clock": "how long the game can still last",
     }
     no_topics = "Only a game in the city (--mode rebirth) has a Threat Track and a clock."
 

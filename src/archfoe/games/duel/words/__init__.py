@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from archfoe.core.text import listed
-from archfoe.games.duel import ASSIST, exchange
+from archfoe.games.duel import exchange
+from archfoe.games.duel.kinds import ASSIST
 from archfoe.games.duel.words.board import DuelBoard
 from archfoe.games.duel.words.choices import DuelChoices, DuelWhy, seat_label
 from archfoe.games.duel.words.log import LOG

@@ -10,10 +10,9 @@ from archfoe.core.cards import Card
 from archfoe.core.decisions import CHOOSE_HERO, MAIN_ACTION, Kind
 from archfoe.core.effects import say
 from archfoe.core.reason import Reason
-from archfoe.games.duel import ASSIST
 from archfoe.games.duel.bot.forecast import Forecast
 from archfoe.games.duel.card import duel_card
-from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
+from archfoe.games.duel.kinds import ASSIST, BLOCK_WITH, CONFRONT
 from archfoe.games.duel.words.board import balance, block_prompt
 from archfoe.table.section import Section
 from archfoe.table.view import Option, View
