@@ -17,8 +17,7 @@ from archfoe.core.cards import MAIN_KIND, Card
 from archfoe.games.options import Options
 from archfoe.registry import Set
 from archfoe.registry.found import shipped
-from archfoe.sim.balance import Inquiry, Share, judge
-from archfoe.sim.fair import fair_line
+from archfoe.sim.balance import Inquiry, Share, fair_line, judge
 from archfoe.table import catalogue
 
 PAGE: Final = Path("docs/reports/cards-by-cost.md")

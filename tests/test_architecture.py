@@ -18,6 +18,7 @@ from tests.house.source import ROOT, short
 
 MOST_LINES = 500
 MOST_LINES_OF_A_FUNCTION = 60
+MOST_SIGNS = 140  # of a line of the page, which Prettier aims at and text can exceed
 FUNCTION = re.compile(r"( *)(?:async )?def (\w+)")
 
 
@@ -29,9 +30,28 @@ def sources() -> list[Path]:
     return [path for folder in ("src", "tests", "bench", "scripts") for path in sorted((ROOT / folder).rglob("*.py"))]
 
 
+def of_the_page() -> list[Path]:
+    """What is written by hand of the page."""
+    found = sorted((ROOT / "frontend" / "src").rglob("*"))
+    return [path for path in found if path.suffix in (".ts", ".svelte", ".css") and path.name != "protocol.ts"]
+
+
 def test_no_file_is_too_long() -> None:
-    lines = {short(path): len(path.read_text(encoding="utf-8").splitlines()) for path in sources()}
+    assert len(of_the_page()) > 200
+    files = (*sources(), *of_the_page())
+    lines = {short(path): len(path.read_text(encoding="utf-8").splitlines()) for path in files}
     assert not {name: n for name, n in lines.items() if n > MOST_LINES}
+
+
+def test_no_line_of_the_page_is_too_long() -> None:
+    """But for the outlines of figures, which nobody reads."""
+    read = {
+        short(path): path.read_text(encoding="utf-8").splitlines()
+        for path in of_the_page()
+        if path.parent.name != "figures"
+    }
+    long = [f"{name}:{n}" for name, lines in read.items() for n, line in enumerate(lines, 1) if len(line) > MOST_SIGNS]
+    assert long == []
 
 
 def lengths(text: str) -> Iterator[tuple[str, int]]:

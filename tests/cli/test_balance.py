@@ -14,8 +14,7 @@ from archfoe.cli.balance_page import page
 from archfoe.core.cards import MAIN_KIND
 from archfoe.games.options import Options
 from archfoe.registry import sets
-from archfoe.sim.balance import Balance, Inquiry, Judged, Share
-from archfoe.sim.fair import fair_line
+from archfoe.sim.balance import Balance, Inquiry, Judged, Share, fair_line
 
 CARDS = tuple(sets()["base"].box.of_kind(MAIN_KIND))[:3]
 

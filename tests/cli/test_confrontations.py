@@ -6,7 +6,7 @@ import io
 
 import pytest
 
-from archfoe.cli.openings import PASSED_OVER
+from archfoe.cli.asking import PASSED_OVER
 from archfoe.cli.play import play
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings

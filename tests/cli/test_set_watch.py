@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from archfoe.cli.set_watch import watch
+from archfoe.cli.set_files import watch
 from tests.workshop.texts import FLOOD, TIDE
 
 SET = TIDE + FLOOD

@@ -11,7 +11,6 @@ from archfoe.core.abilities import Defense, Grant, Use, VpEach, When
 from archfoe.core.cards import Box, Card
 from archfoe.core.effects import Attack, Discard, Draw, Effect, If, May, Played, Power
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.fields import TABLE
 from archfoe.core.filters import HERO, Test, only
 from archfoe.core.moments import PLAY
 from archfoe.core.player import Player
@@ -20,7 +19,6 @@ from archfoe.games.city.cards import CityBox
 from archfoe.games.duel.card import Tough
 from archfoe.games.duel.cards import DuelBox
 from archfoe.sets import BOXES
-from tests.house.word_fields import made
 
 
 def box() -> Box:
@@ -155,9 +153,3 @@ def test_every_card_of_the_sets_passes_again() -> None:
 def test_a_box_takes_no_field_of_another_game() -> None:
     with pytest.raises(ArchfoeError, match="Night Courier: a card has no field 'reward'"):
         DuelBox("duel", "Mine", {}).add("Night Courier", HERO, "main", reward=Draw(1))
-
-
-@pytest.mark.pure
-def test_the_table_of_fields_says_what_the_sources_say() -> None:
-    """Made by `python -m tests.house.word_fields --write`."""
-    assert TABLE.read_text(encoding="utf-8") == made()

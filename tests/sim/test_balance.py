@@ -12,8 +12,7 @@ from archfoe.core.cards import MAIN_KIND, Card
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.options import Options
 from archfoe.registry import sets
-from archfoe.sim.balance import Inquiry, Judged, Share, _share, games_needed, measure
-from archfoe.sim.fair import fair_line
+from archfoe.sim.balance import Inquiry, Judged, Share, _share, fair_line, games_needed, measure
 from archfoe.sim.gifts import Deal, Ended, Gift, play
 from archfoe.sim.report import is_cooperative
 from archfoe.sim.tables import Seating

@@ -9,8 +9,7 @@ import pytest
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.game import Game
 from archfoe.sim import Violation
-from archfoe.sim.checks import checks_of
-from archfoe.sim.leftovers import check_facts
+from archfoe.sim.checks import check_facts, checks_of
 from tests.remembered import Key, remember
 from tests.vocabulary import Table, rule, table
 

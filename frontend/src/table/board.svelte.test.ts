@@ -9,7 +9,8 @@ import { nameOf } from "../lib/catalogue.svelte.ts";
 import { Client } from "../lib/client.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import type { ToServer, View } from "../protocol.ts";
-import { Board, spot } from "./board.svelte.ts";
+import { Board } from "./board.svelte.ts";
+import { spot } from "./choice.ts";
 import { deeds } from "./keys.ts";
 
 let sent: ToServer[] = [];

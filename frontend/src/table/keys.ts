@@ -3,6 +3,7 @@
 import { showFocus } from "../lib/quiet-focus.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import type { Board } from "./board.svelte.ts";
+import { sayLast, sayLegal, sayOpponents, sayPower } from "./spoken.ts";
 
 type Deeds = Record<string, () => void>;
 
@@ -23,13 +24,13 @@ export function deeds(board: Board): Deeds {
     if (now() && board.end && !slip) board.choose(board.end);
   };
   return {
-    power: () => board.sayPower(),
+    power: () => sayPower(board),
     last: () => {
       board.pull("log");
-      if (board.drawer) board.sayLast();
+      if (board.drawer) sayLast(board);
     },
-    opponents: () => board.sayOpponents(),
-    legal: () => board.sayLegal(),
+    opponents: () => sayOpponents(board),
+    legal: () => sayLegal(board),
     end,
     all: () => now() && board.main && board.plain > 0 && board.giveAll(),
     walk: () => now() && board.town.go(board.town.place),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Barred } from "../protocol.ts";
-import type { Choice } from "./board.svelte.ts";
+import type { Choice } from "./choice.ts";
 import { facing, inHand, standing, withHand, type Situation } from "./standing.ts";
 
 const choice: Choice = { option: { what: "card", label: "X" }, index: 0 };

@@ -1,7 +1,7 @@
 // How a card stands: what can be done with it now, as its frame and its tag show it.
 
 import type { Barred } from "../protocol.ts";
-import type { Choice } from "./board.svelte.ts";
+import type { Choice } from "./choice.ts";
 
 export type State = "lit" | "soon" | "dim" | "target" | "picked" | "danger" | "far";
 

@@ -34,7 +34,8 @@ class WordKnowledge(Protocol):
 
 
 def known_of(game: GameType) -> WordKnowledge | None:
-    known: WordKnowledge | None = face(game, "bot", None)
+    nothing: Any = None  # of any type: else the compiler takes it that a face is always None
+    known: WordKnowledge | None = face(game, "bot", nothing)
     return known
 
 

@@ -168,7 +168,7 @@ def share(
     ] = None,
 ) -> int | None:
     """Make one HTML file of a saved game that plays in any browser, without a network."""
-    from archfoe.cli.share import share
+    from archfoe.cli.replay import share
 
     return share(file, out)
 

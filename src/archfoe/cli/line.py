@@ -7,11 +7,9 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from archfoe.cli.asking import NOT_AT_ALL, PASSED_OVER, AskedOnce, has_no_hope, left_to_do
 from archfoe.cli.help import COMMANDS, STYLES, help_lines, of_our_games
 from archfoe.cli.hints import hint_line
-from archfoe.cli.left_to_do import left_to_do
-from archfoe.cli.once import NOT_AT_ALL, AskedOnce
-from archfoe.cli.openings import PASSED_OVER, has_no_hope
 from archfoe.cli.paper import folded, show
 from archfoe.cli.screen import Screen
 from archfoe.core import events as ev

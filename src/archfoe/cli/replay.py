@@ -1,4 +1,4 @@
-"""`archfoe replay`: the log of a recorded game, at once or step by step."""
+"""`archfoe replay`: the log of a recorded game, at once or step by step; `archfoe share`: one HTML file of it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from archfoe.cli.screen import Screen
+from archfoe.core.errors import ArchfoeError
 from archfoe.core.events import TURN
 from archfoe.core.game import Game
 from archfoe.core.record import Record
@@ -15,8 +16,10 @@ from archfoe.games.options import Options
 from archfoe.registry import game_of
 from archfoe.registry.editions import digests, named_sets
 from archfoe.saves import quoted
+from archfoe.server.replays import Replay
+from archfoe.server.share import file_name, shared_page
 from archfoe.table.hindsight import OpenView
-from archfoe.table.session import Session, age_of, read_record
+from archfoe.table.session import Session, age_of, read_record, write_whole
 from archfoe.table.view import Seen, View
 from archfoe.table.words import board
 from archfoe.table.words.intro import premise_lines, table_lines
@@ -104,3 +107,15 @@ def _story(options: Options, record: Record, step: bool, open_: bool) -> Iterato
 def _events(game: Game, since: int, open_: bool) -> list[Seen]:
     """As a spectator sees them; openly, as somebody saw each of them who knew the cards."""
     return (OpenView(game) if open_ else View(game, None)).events(since)
+
+
+def share(file: Path, out: Path | None = None) -> int:
+    record = read_record(file)
+    replay = Replay.of_text("file", record.dumps().encode())
+    target = out or Path(file_name(replay))
+    if target.exists() and target.samefile(file):
+        raise ArchfoeError(f"{target} is the saved game itself: name another file with -o.")
+    page = shared_page(replay)
+    write_whole(target, page.decode(), "Choose another place with -o.")
+    print(f"{target} has the whole game, {round(len(page) / 1000)} KB. Open it in any browser; it needs no network.")
+    return 0

@@ -1,10 +1,12 @@
-"""What the commands of `archfoe set` do."""
+"""What the commands of `archfoe set` do: a set is made, shown, tried, published and installed."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Final
 
 from archfoe.agents import AGENTS
 from archfoe.cli.balance import Wish
@@ -20,8 +22,11 @@ from archfoe.core.piles import LINEUP
 from archfoe.core.text import count, listed
 from archfoe.registry import Set, forget, games, mode_with, sets
 from archfoe.registry.places import SETS, data_folder
+from archfoe.table import catalogue
 from archfoe.table.session import replay
+from archfoe.workshop.drafts import in_file
 from archfoe.workshop.limits import wrong_set_name
+from archfoe.workshop.publishing import as_wheel, as_zip, checked, text_in_zip, wheel_name
 from archfoe.workshop.set_file import SUFFIX, read, text_of
 from archfoe.workshop.set_text import card_text
 from archfoe.workshop.spelling import NotPure
@@ -191,3 +196,132 @@ def _deal(settings: Settings, made: Set, card: str | None, wish: int | str | Non
         if first and wanted & {s.cards[lying].name for lying in s.piles[LINEUP]}:
             return seed
     return wish
+
+
+def publish(file: Path, wheel: bool) -> int:
+    text = text_of(file)
+    made = checked(text, file.name)
+    place = Path(wheel_name(made) if wheel else f"{made.name}.zip")
+    content = as_wheel(made, text) if wheel else as_zip(made, text, mode_with(made))
+    _write(place, content)
+    how = f"pip install {place}" if wheel else f"archfoe set install {place}"
+    print(f"{place} is made. Who gets it writes: {how}")
+    return 0
+
+
+def install(file: Path, replace: bool) -> int:
+    if file.suffix == ".whl":
+        raise ArchfoeError(f"{file.name} is a wheel, which pip installs: pip install {file}")
+    text = text_in_zip(file) if file.suffix == ".zip" else text_of(file)
+    made = checked(text, file.name)
+    own = data_folder()
+    if own is None:
+        raise ArchfoeError("There is no data folder to put it into: set ARCHFOE_SETS to a folder, and copy it there.")
+    place = own / "sets" / f"{made.name}{SUFFIX}"
+    if place.exists() and not replace and text_of(place) != text:
+        raise ArchfoeError(f"There is another set {made.name} in {place}: add --replace to put this one there.")
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ArchfoeError(f"{place.parent} cannot be made: {error.strerror}.") from None
+    _write(place, text.encode())
+    forget()
+    print(f"{made.title} is installed in {place}.")
+    if made.name in sets():
+        print(f"Play it with: archfoe play --mode {mode_with(made)}")
+    else:
+        print("It is not found there, since ARCHFOE_SETS names another folder.")
+    return 0
+
+
+def sheet(file: Path, paper: str, out: Path | None) -> int:
+    from archfoe.workshop.sheet import pdf_of
+
+    made = checked(text_of(file), file.name)
+    place = out or Path(f"{made.name}.pdf")
+    content, cards, pages, lost = pdf_of(made, paper)
+    _write(place, content)
+    size = f"{count(cards, 'card')} on {count(pages, 'page')} of {paper}"
+    print(f"{place} has {size}. Print it at 100 %, not fitted to the page.")
+    if lost:
+        letters = listed(sorted({letter for some in lost.values() for letter in some}))
+        print(f"Its font has no {letters}, so there is a ? on {listed(list(lost))}: write other letters there.")
+    return 0
+
+
+def _write(place: Path, content: bytes) -> None:
+    try:
+        place.write_bytes(content)
+    except OSError as error:
+        raise ArchfoeError(f"{place} cannot be written: {error.strerror}.") from None
+
+
+#: Seconds between two looks at when the file was written.
+PAUSE: Final = 0.15
+_GONE_FOR: Final = 10  # looks: many editors write another file and then give it the name
+
+
+def watch(file: Path, words: Sequence[str], pause: Callable[[float], object] = time.sleep) -> int:
+    """Shows what has changed whenever the file is saved, until Ctrl-C."""
+    print(f"Watching {file.name}: save it to see what changes, Ctrl-C ends.", flush=True)
+    before: dict[str, str] | None = None
+    try:
+        for text in _versions(file, pause):
+            before = _told(file.name, text, [word.lower() for word in words], before)
+    except KeyboardInterrupt:
+        print()
+    return 0
+
+
+def _versions(file: Path, pause: Callable[[float], object]) -> Iterator[str]:
+    """The text now, and each time when it is saved."""
+    text = text_of(file)
+    stamp, gone = _stamp(file), 0
+    yield text
+    while True:
+        pause(PAUSE)
+        now = _stamp(file)
+        gone = 0 if now else gone + 1
+        if gone == _GONE_FOR:
+            print(f"{file.name} is gone. It is shown again as soon as it is back.", flush=True)
+        if not now or now == stamp:
+            continue
+        try:
+            found, stamp = text_of(file), now
+        except ArchfoeError as error:
+            print(error, flush=True)
+            stamp = now
+            continue
+        if found != text:
+            text = found
+            yield text
+
+
+def _stamp(file: Path) -> tuple[int, int, int] | None:
+    try:
+        told = file.stat()
+    except OSError:
+        return None
+    return told.st_mtime_ns, told.st_size, told.st_ino
+
+
+def _told(name: str, text: str, words: Sequence[str], before: dict[str, str] | None) -> dict[str, str]:
+    """Prints the cards that are new or say something else, and what is wrong; returns what all of them say."""
+    cards, problems, notes = in_file(text)
+    now = {card.name: _line(card) for card in cards}
+    changed = [said for card, said in now.items() if before is None or before.get(card) != said]
+    shown = [said for said in changed if all(word in said.lower() for word in words)]
+    gone = [] if before is None or problems else [card for card in before if card not in now]
+    lines = [*shown, *(f"{card} is gone." for card in gone), *(flaw.told(name) for flaw in (*problems, *notes))]
+    if before is not None and not lines:
+        lines = [f"{name} is in order: {count(len(now), 'card')}."]
+    print("\n".join(["", *lines]), flush=True)
+    return {**(before or {}), **now} if problems else now
+
+
+def _line(card: Card) -> str:
+    points = catalogue.victory_points(card)
+    worth = "" if points is None else f", {points} VP" if isinstance(points, int) else f", VP: {points}"
+    copies = "1 copy" if card.copies == 1 else f"{card.copies} copies"
+    head = f"{card.name}: {catalogue.type_words(card)}, cost {card.cost}{worth}, {copies}"
+    return f"{head}\n  {card.text or 'It does nothing when it is played.'}"

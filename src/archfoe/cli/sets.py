@@ -56,7 +56,7 @@ def show(
 ) -> int | None:
     """Show the cards of a set file with their texts."""
     if watched:
-        from archfoe.cli.set_watch import watch
+        from archfoe.cli.set_files import watch
 
         return watch(file, words or [])
     from archfoe.cli.set_files import show
@@ -134,7 +134,7 @@ def publish(
     wheel: Annotated[bool, typer.Option("--wheel", help="A wheel for pip in place of a zip.")] = False,
 ) -> int | None:
     """Make a zip of a set file, or a wheel, to give to friends."""
-    from archfoe.cli.set_give import publish
+    from archfoe.cli.set_files import publish
 
     return publish(file, wheel)
 
@@ -145,7 +145,7 @@ def install(
     replace: Annotated[bool, typer.Option("--replace", help="Even if there is another set of this name.")] = False,
 ) -> int | None:
     """Copy a set file to where every game finds it."""
-    from archfoe.cli.set_give import install
+    from archfoe.cli.set_files import install
 
     return install(file, replace)
 
@@ -157,6 +157,6 @@ def sheet(
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to write (default: NAME.pdf).")] = None,
 ) -> int | None:
     """Make a PDF of all cards for printing and cutting out."""
-    from archfoe.cli.set_give import sheet
+    from archfoe.cli.set_files import sheet
 
     return sheet(file, paper, out)

@@ -9,15 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from math import log, sqrt
-from statistics import NormalDist, fmean, stdev
+from statistics import NormalDist, fmean, mean, stdev
 from typing import Final, NamedTuple
 
 from archfoe.agents import Bot
-from archfoe.core.cards import Card
+from archfoe.agents.cards import use
+from archfoe.agents.weights import PLAIN
+from archfoe.core.cards import MAIN_KIND, Card
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.options import Options
-from archfoe.sim.fair import Line, fair_line
+from archfoe.registry.found import shipped
 from archfoe.sim.gifts import Deal, Ended, Gift, play
 from archfoe.sim.report import is_cooperative
 from archfoe.sim.tables import Seating
@@ -267,3 +270,33 @@ def _seats_and_heroes(found: Balance, played: _Played) -> None:
             if hero:
                 of_heroes.setdefault(hero, []).append(_won(inquiry, game, seat))
     found.heroes = {hero: (_over_deals(won), len(won)) for hero, won in sorted(of_heroes.items())}
+
+
+class Line(NamedTuple):
+    """Power of one play = start + slope x cost."""
+
+    start: float
+    slope: float
+    cards: int  # that it goes through
+
+    def power(self, cost: float) -> float:
+        return self.start + self.slope * cost
+
+    def cost(self, power: float) -> float:
+        return (power - self.start) / self.slope
+
+
+def is_known(card: Card) -> bool:
+    """Is what it does printed, and not ours?"""
+    return "designed" not in (card.provenance.source, card.provenance.effect)
+
+
+@cache
+def fair_line() -> Line:
+    """Least squares, as the greedy bot reads the cards. Locations stay in play, so they are on no such line."""
+    boxes = [own.box for own in shipped().sets.values()]
+    known = [card for box in boxes for card in box.of_kind(MAIN_KIND) if is_known(card) and not card.ongoing]
+    points = [(card.cost, use(card, PLAIN)) for card in known]
+    cost, power = mean(x for x, _ in points), mean(y for _, y in points)
+    slope = sum((x - cost) * (y - power) for x, y in points) / sum((x - cost) ** 2 for x, _ in points)
+    return Line(power - slope * cost, slope, len(points))

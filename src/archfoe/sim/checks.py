@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from archfoe.core import decisions as ask
 from archfoe.core.cards import MAIN_KIND, STACK_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.core.decisions import CHOOSE_HERO, MAIN_ACTION, Decision, Kind
+from archfoe.core.facts import TURN, Facts, changing
 from archfoe.core.moments import START
 from archfoe.core.piles import (
     BORROWED,
@@ -34,12 +35,12 @@ from archfoe.games.shared.turns import STALL_ROUNDS, Turns, rules_of
 from archfoe.registry import GameType, game_of
 from archfoe.registry.faces import face, loaded
 from archfoe.sim import recount
-from archfoe.sim.leftovers import check_facts
 from archfoe.sim.places import MAY_LIE, MayLie
 from archfoe.sim.watch import Violation, Watch
 
 if TYPE_CHECKING:
     from archfoe.games.options import Options
+
 
 #: Game -> "module:class" that says more than its own checks. Only tests have some: they tell the rules of our games a
 #: second time, without the code of the rules (tests/oracle), which nobody needs who only plays or writes a set.
@@ -307,3 +308,22 @@ def check_scores(s: State, options: Options) -> None:
 def check_winners(s: State, winners: tuple[int, ...]) -> None:
     if not s.winners or s.winners != winners:
         raise Violation(f"the seats {s.winners} have won, and {winners} should have")
+
+
+def check_facts(s: State, may_hold: frozenset[str] = frozenset()) -> None:
+    """As a turn begins."""
+    turn: Facts = s.facts[TURN]
+    blank = type(turn)()
+    for field in turn.fields:
+        if getattr(turn, field) != getattr(blank, field) and field not in may_hold:
+            raise Violation(f"{field}={getattr(turn, field)!r} of the turn before is left over")
+    for facts in s.facts:
+        if facts is not None and (field := changing(facts)):
+            raise Violation(
+                f"{type(facts).__name__}.{field} holds a {type(getattr(facts, field)).__name__}, which copies of the "
+                "game share: keep a tuple there"
+            )
+        if stray := set(getattr(facts, "__dict__", ())) - set(facts.fields if facts else ()):
+            raise Violation(f"{type(facts).__name__}.{min(stray)} is set, but no field is called so")
+    if s.lent_from:
+        raise Violation(f"cards of the turn before are still lent: {s.lent_from}")

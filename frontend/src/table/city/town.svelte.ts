@@ -1,7 +1,8 @@
 // The city before anything is answered: which place is looked at, which ways lead where, and a walk of several steps.
 
 import type { City } from "../../protocol.ts";
-import { spot, type Board, type Choice } from "../board.svelte.ts";
+import { spot, type Choice } from "../choice.ts";
+import { type Board } from "../board.svelte.ts";
 import { SPACES, cityOf, wayTo } from "./ring.ts";
 
 export class Town {

@@ -1,6 +1,6 @@
 // A Confrontation as a bar: one piece for each card that gave Power, the cost as a line, what a Block would add.
 
-import type { Choice } from "../board.svelte.ts";
+import type { Choice } from "../choice.ts";
 import type { Confrontation, Seat, Table } from "../../protocol.ts";
 
 export interface Piece {

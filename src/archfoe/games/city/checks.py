@@ -34,8 +34,7 @@ from archfoe.games.shared import kinds as shared_ask
 from archfoe.games.shared.choices import CONTEST
 from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.registry import guests_of, modes
-from archfoe.sim.checks import Checks, check_scores, given_early
-from archfoe.sim.leftovers import check_facts
+from archfoe.sim.checks import Checks, check_facts, check_scores, given_early
 from archfoe.sim.places import MAY_LIE, MayLie, in_a_deck, nothing
 from archfoe.sim.tables import every_combination
 from archfoe.sim.watch import Violation
