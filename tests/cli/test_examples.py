@@ -49,8 +49,8 @@ NO_EXAMPLES = (
 )
 #: What asks whether the reader means it, which is answered with yes.
 ASKS = ("rooms delete",)
-#: Of the example package, whose commands tests/examples runs.
-OF_EXAMPLES = ("harbor", "HARB-", "Lamp Keeper")
+#: Of the example packages, whose commands tests/examples and tests/fan run.
+OF_EXAMPLES = ("harbor", "HARB-", "Lamp Keeper", "gauntlet", "GAUN-", "Safe House")
 #: What the reader has who has corrected cards of a box; tests/workshop/test_overlay.py plays with such a file.
 OF_OWNERS = ("--mode confrontations_owned", "--set confrontations_owned")
 #: On machines of the reader's.
