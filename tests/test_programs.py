@@ -21,10 +21,10 @@ def program(page: Path) -> str:
 
 
 #: Pages for those who use the package, and the page for those who work on it.
-#: Its code is several files, which `tests/examples` installs.
-A_PACKAGE = ROOT / "docs" / "make-a-set.md"
+#: Their code is several files, which tests install.
+PACKAGES = {ROOT / "docs" / "make-a-set.md", ROOT / "docs" / "make-a-game.md"}
 EVERY_PAGE = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
-PAGES = [page for page in EVERY_PAGE if program(page) and page != A_PACKAGE]
+PAGES = [page for page in EVERY_PAGE if program(page) and page not in PACKAGES]
 CONTRIBUTING = ROOT / "CONTRIBUTING.md"
 #: Runs with a server, in tests/server/test_docs.py.
 NEEDS_A_SERVER = ROOT / "docs" / "protocol.md"

@@ -34,6 +34,7 @@ NAV: Final[list[Nav]] = [
     {
         "Make a set": [
             {"Step by step": "make-a-set.md"},
+            {"A game of your own": "make-a-game.md"},
             {"A set as a file": "set-files.md"},
             {"Words of set files": "set-words.md"},
             {"Writing cards": "cards.md"},

@@ -105,7 +105,7 @@ def test_every_combination_of_two_sets_is_mixed_anew_in_each_game(capsys: pytest
 def test_a_match_is_named_in_the_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert simulate("base+heroes_unite", "random,random", games=1, match=True, variants=["hidden"]) == 0
     out = " ".join(capsys.readouterr().out.split())
-    assert "base+heroes_unite, example mixture, 2 players, hidden, matches of two games" in out
+    assert "base+heroes_unite, example mixture, 2 players, hidden, a match" in out
 
 
 def test_the_options_of_the_command_reach_the_games(capsys: pytest.CaptureFixture[str]) -> None:

@@ -28,6 +28,7 @@ _EVER = 2**31 - 1  # later than any second that a column can hold
 CHAT_STORED = 1000  # lines of a table; what was said before them is forgotten
 #: Made here, before there are threads: msgspec crashes where two of them work out one type at the same moment.
 _orders_of = msgspec.json.Decoder(list[Order]).decode
+msgspec.json.Decoder(TableWish)
 
 
 class ChatLine(NamedTuple):

@@ -18,7 +18,6 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.server.archive import stored_wish
 from archfoe.server.sql_tables import answers, chapters, chat, games, holds, marks, rooms, seats
 
-#: Made here, before there are threads: msgspec crashes where two of them work out one type at the same moment.
 LONGEST_REASON: Final = 60  # it travels with a sentence of ours as the reason of a close frame
 
 
