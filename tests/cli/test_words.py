@@ -7,6 +7,7 @@ import re
 import pytest
 
 from archfoe.cli.help import COMMANDS as KNOWN
+from archfoe.cli.help import of_our_games
 from archfoe.cli.settings import Settings
 from archfoe.games.options import Options
 from archfoe.registry import game_of
@@ -15,7 +16,7 @@ from archfoe.table.words.words import words_of
 from tests.cli.helpers import at_table, sit_down, sit_down_to, typed
 from tests.vocabulary import Table, table
 
-COMMANDS = [known.usage.split(",")[0].replace("NAME", "robin") for known in KNOWN]
+COMMANDS = [known.usage.split(",")[0].replace("NAME", "robin") for known in (*KNOWN, *of_our_games())]
 
 
 def answer(told: str, command: str) -> str:
