@@ -17,11 +17,11 @@ from archfoe.server.limits import CROWDED, Crowd, address_of
 from archfoe.wire.protocol import Problem
 
 #: Nothing but our own files, and nothing that is written into a page as text is ever run. Pictures of cards are
-#: drawn by the page itself, as `data:` images, which run nothing.
+#: drawn by the page itself, as `data:` images, which run nothing; browsers fetch some of them again, from nobody.
 _POLICY: Final = "Content-Security-Policy"
 _HEADERS: Final = {
-    _POLICY: "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'",
+    _POLICY: "default-src 'self'; img-src 'self' data:; connect-src 'self' data:; object-src 'none'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
