@@ -319,7 +319,7 @@ def test_one_click_reports_a_problem_with_the_record(open_page: OpenPage, tmp_pa
     record = read_record(path)
     assert record.report is not None
     assert record.report["number"] == seat.number == len(record.answers)
-    assert record.report["protocol"] == 1 and "Chrome" in record.report["browser"] and record.report["log"]
+    assert record.report["protocol"] == 2 and "Chrome" in record.report["browser"] and record.report["log"]
     assert replay_in_terminal(path) == 0
     page.goto(page.url.split("#")[0] + "#/replay")
     open_file(page, path)
