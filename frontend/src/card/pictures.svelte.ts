@@ -19,6 +19,7 @@ const MOST_KEPT = 900;
 
 let rig: Rig | null = $state.raw(null);
 let defaults: Defaults | null = $state.raw(null);
+let people: typeof import("../figures/people.ts") | null = $state.raw(null);
 const traits = new SvelteMap<string, Lines>();
 const asked = new Set<string>();
 const kept = new Map<string, string>();
@@ -62,11 +63,12 @@ export function pictureOf(face: Face, look: Look = {}): string {
 
 /** A person at the table: the word of nine signs, or a face made from the name. */
 export function portraitOf(word: string, name: string, mood: Look["mood"] = "calm"): string {
-  const { person } = rig ?? {};
-  if (!person) {
+  if (!rig || !people) {
     fetchRig();
+    fetchOnce(" people", async () => (people = await import("../figures/people.ts")));
     return "";
   }
+  const { person } = people;
   return drawnOnce(`person|${word || name}|${word ? "" : "?"}`, { mood }, () => ({
     draws: "face",
     traits: person(word, mood, name),

@@ -39,7 +39,7 @@ export const BODIES: Record<string, Part> = {
         3,
       ),
     ) +
-    line(`M${-bust.shoulder * 0.7} ${bust.chin + 20}Q${-bust.shoulder} ${bust.chin + 40} ${-bust.shoulder} 200`, bust.cloth[2], 3),
+    line(`M${-bust.shoulder * 0.7} ${bust.chin + 20}Q${-bust.shoulder} ${bust.chin + 40} ${-bust.shoulder} 330`, bust.cloth[2], 3),
   tux: (bust) =>
     tone(bust.torso, bust.cloth) +
     tone(`M${-bust.neck - 2} ${bust.chin + 2}L-8 ${bust.chin + 90}H8L${bust.neck + 2} ${bust.chin + 2}L0 ${bust.chin + 16}Z`, [
@@ -60,18 +60,18 @@ export const BODIES: Record<string, Part> = {
     ),
   coat: (bust) =>
     tone(bust.torso, bust.cloth) +
-    tone(`M-10 ${bust.chin + 8}H10V240H-10Z`, bust.trim, 2.5) +
+    tone(`M-10 ${bust.chin + 8}H10V330H-10Z`, bust.trim, 2.5) +
     each([-1, 1], (m) =>
       tone(
         `M${m * (bust.neck - 4)} ${bust.chin - 18}L${m * (bust.neck + 14)} ${bust.chin - 24}L${m * (bust.neck + 34)} ${bust.chin + 20}L${m * 22} ${bust.chin + 74}L${m * 8} ${bust.chin + 18}Z`,
         bust.cloth,
       ),
     ) +
-    line(`M${-bust.shoulder * 0.66} ${bust.chin + 30}L${-bust.shoulder * 0.5} 200`, bust.cloth[2], 3),
+    line(`M${-bust.shoulder * 0.66} ${bust.chin + 30}L${-bust.shoulder * 0.5} 330`, bust.cloth[2], 3),
   jacket: (bust) =>
     tone(bust.torso, bust.cloth) +
     tone(
-      `M${-bust.neck} ${bust.chin + 4}L-6 240H6L${bust.neck} ${bust.chin + 4}Q0 ${bust.chin + 18} ${-bust.neck} ${bust.chin + 4}Z`,
+      `M${-bust.neck} ${bust.chin + 4}L-6 330H6L${bust.neck} ${bust.chin + 4}Q0 ${bust.chin + 18} ${-bust.neck} ${bust.chin + 4}Z`,
       bust.trim,
       2.5,
     ) +
@@ -82,24 +82,24 @@ export const BODIES: Record<string, Part> = {
       ),
     ) +
     line(`M${-bust.shoulder * 0.8} ${bust.chin + 44}l16 5M${-bust.shoulder * 0.8} ${bust.chin + 54}l16 4`, bust.cloth[2], 2.5) +
-    line(`M-9 ${bust.chin + 40}V230`, "#e8e8f0", 2, ' stroke-dasharray="3 3"'),
+    line(`M-9 ${bust.chin + 40}V330`, "#e8e8f0", 2, ' stroke-dasharray="3 3"'),
   fur: (bust) => {
     let d = "";
     for (let i = -4; i <= 4; i++) d += disc(i * 11, bust.chin + 24 - Math.abs(i) * 5, 11);
     return (
       tone(bust.torso, bust.cloth) +
-      line(`M0 ${bust.chin + 30}V240`, bust.cloth[2], 3) +
+      line(`M0 ${bust.chin + 30}V330`, bust.cloth[2], 3) +
       `<g stroke-linejoin="round" paint-order="stroke">${tone(d, bust.trim, 8)}</g>`
     );
   },
   cape: (bust) =>
     tone(bust.torso, bust.trim) +
     tone(
-      `M${-bust.neck - 8} ${bust.chin - 2}Q${-bust.shoulder} ${bust.chin + 4} ${-bust.shoulder - 22} 250H${-bust.shoulder * 0.5}Q${-bust.shoulder * 0.6} ${bust.chin + 50} 0 ${bust.chin + 36}Q${bust.shoulder * 0.6} ${bust.chin + 50} ${bust.shoulder * 0.5} 250H${bust.shoulder + 22}Q${bust.shoulder} ${bust.chin + 4} ${bust.neck + 8} ${bust.chin - 2}Q0 ${bust.chin + 34} ${-bust.neck - 8} ${bust.chin - 2}Z`,
+      `M${-bust.neck - 8} ${bust.chin - 2}Q${-bust.shoulder} ${bust.chin + 4} ${-bust.shoulder - 22} 330H${-bust.shoulder * 0.5}Q${-bust.shoulder * 0.6} ${bust.chin + 50} 0 ${bust.chin + 36}Q${bust.shoulder * 0.6} ${bust.chin + 50} ${bust.shoulder * 0.5} 330H${bust.shoulder + 22}Q${bust.shoulder} ${bust.chin + 4} ${bust.neck + 8} ${bust.chin - 2}Q0 ${bust.chin + 34} ${-bust.neck - 8} ${bust.chin - 2}Z`,
       bust.cloth,
     ) +
     line(
-      `M${-bust.shoulder * 0.6} ${bust.chin + 26}Q${-bust.shoulder * 0.9} ${bust.chin + 60} ${-bust.shoulder * 0.84} 240M${-bust.shoulder * 0.34} ${bust.chin + 36}Q${-bust.shoulder * 0.6} ${bust.chin + 70} ${-bust.shoulder * 0.66} 240`,
+      `M${-bust.shoulder * 0.6} ${bust.chin + 26}Q${-bust.shoulder * 0.9} ${bust.chin + 60} ${-bust.shoulder * 0.84} 330M${-bust.shoulder * 0.34} ${bust.chin + 36}Q${-bust.shoulder * 0.6} ${bust.chin + 70} ${-bust.shoulder * 0.66} 330`,
       bust.cloth[2],
       3,
     ) +
@@ -126,7 +126,7 @@ export const BODIES: Record<string, Part> = {
         ),
     ) +
     line(
-      `M0 ${bust.chin + 36}V220M${-bust.shoulder * 0.46} ${bust.chin + 70}Q${-20} ${bust.chin + 96} 0 ${bust.chin + 84}Q20 ${bust.chin + 96} ${bust.shoulder * 0.46} ${bust.chin + 70}`,
+      `M0 ${bust.chin + 36}V330M${-bust.shoulder * 0.46} ${bust.chin + 70}Q${-20} ${bust.chin + 96} 0 ${bust.chin + 84}Q20 ${bust.chin + 96} ${bust.shoulder * 0.46} ${bust.chin + 70}`,
       INK,
       3,
     ) +
@@ -145,18 +145,18 @@ export const BODIES: Record<string, Part> = {
       ),
     ) +
     line(
-      `M${-bust.shoulder * 0.6} ${bust.chin + 30}Q${-bust.shoulder * 0.6} ${bust.chin + 80} ${-bust.shoulder * 0.7} 230M${-bust.shoulder * 0.34} ${bust.chin + 60}V230`,
+      `M${-bust.shoulder * 0.6} ${bust.chin + 30}Q${-bust.shoulder * 0.6} ${bust.chin + 80} ${-bust.shoulder * 0.7} 230M${-bust.shoulder * 0.34} ${bust.chin + 60}V330`,
       bust.cloth[2],
       3,
     ),
   toga: (bust) =>
     tone(bust.torso, bust.skin) +
     tone(
-      `M${-bust.shoulder * 0.9} ${bust.chin + 30}Q${-bust.shoulder * 0.3} ${bust.chin + 6} ${-bust.neck - 4} ${bust.chin + 6}Q0 ${bust.chin + 60} ${bust.shoulder * 0.9} ${bust.chin + 70}L${bust.shoulder + 14} 250H${-bust.shoulder - 14}Z`,
+      `M${-bust.shoulder * 0.9} ${bust.chin + 30}Q${-bust.shoulder * 0.3} ${bust.chin + 6} ${-bust.neck - 4} ${bust.chin + 6}Q0 ${bust.chin + 60} ${bust.shoulder * 0.9} ${bust.chin + 70}L${bust.shoulder + 14} 330H${-bust.shoulder - 14}Z`,
       bust.cloth,
     ) +
     line(
-      `M${-bust.shoulder * 0.6} ${bust.chin + 24}Q-6 ${bust.chin + 80} ${bust.shoulder * 0.8} ${bust.chin + 92}M${-bust.shoulder * 0.8} ${bust.chin + 40}Q-20 ${bust.chin + 110} 40 240`,
+      `M${-bust.shoulder * 0.6} ${bust.chin + 24}Q-6 ${bust.chin + 80} ${bust.shoulder * 0.8} ${bust.chin + 92}M${-bust.shoulder * 0.8} ${bust.chin + 40}Q-20 ${bust.chin + 110} 40 330`,
       bust.cloth[1],
       3,
     ) +
@@ -168,7 +168,7 @@ export const BODIES: Record<string, Part> = {
       bust.trim,
       3,
     ) +
-    line(`M0 ${bust.chin + 20}V240`, INK, 3) +
+    line(`M0 ${bust.chin + 20}V330`, INK, 3) +
     line(
       `M-12 ${bust.chin + 36}v.1M-12 ${bust.chin + 56}v.1M-12 ${bust.chin + 76}v.1M12 ${bust.chin + 36}v.1M12 ${bust.chin + 56}v.1M12 ${bust.chin + 76}v.1`,
       bust.metal[0],
@@ -187,7 +187,7 @@ export const BODIES: Record<string, Part> = {
       d += `M${i * 13} ${bust.chin - 4 + Math.abs(i) * 1.5}q${-12 + i * 3} 34 ${i * 5} 36q${12 + i * 3}-2 ${-i * 5 + 2}-36z`;
     return (
       tone(bust.torso, bust.cloth) +
-      tone(`M0 ${bust.chin + 10}L${bust.shoulder} ${bust.chin + 30}L${bust.shoulder + 12} 250H0Z`, bust.trim, 3) +
+      tone(`M0 ${bust.chin + 10}L${bust.shoulder} ${bust.chin + 30}L${bust.shoulder + 12} 330H0Z`, bust.trim, 3) +
       `<g paint-order="stroke">${tone(d, ["#fbf6ea", "#b9b3cf"], 5)}</g>` +
       line(`M0 ${bust.chin + 56}v.1M0 ${bust.chin + 78}v.1`, bust.metal[0], 10)
     );

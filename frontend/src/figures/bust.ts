@@ -85,8 +85,9 @@ export function bustOf(traits: Traits, seed: number, side: number, ground: { dar
   const [half, jaw, chin] = SKULLS[traits.skull ?? ""] ?? SKULLS.oval!;
   const [shoulder, wideNeck, drop] = BUILDS[traits.build ?? ""] ?? BUILDS.mid!;
   const neck = Math.min(wideNeck, jaw - 3);
-  const left = half + (turn > 0 ? 4 : 5) * turn;
-  const right = half - (turn > 0 ? 5 : 4) * turn;
+  // Turned away, the far side gets narrower, and the back of the head comes into sight.
+  const left = half + (turn > 0 ? 9 : 3) * turn;
+  const right = half - (turn > 0 ? 3 : 9) * turn;
   const axis = turn * 12;
   const [cloth, trim] = traits.cloth ?? [];
   const hair = tones(traits.hair?.[1] ?? "black");
@@ -113,7 +114,7 @@ export function bustOf(traits: Traits, seed: number, side: number, ground: { dar
     hat,
     lamp,
     tones,
-    mouth: axis + turn * 2,
+    mouth: axis + turn * 5,
     head: headOutline(turn, left, right, jaw, chin),
     torso: torsoOutline(neck, shoulder, drop, chin),
     shadow: shadowLine(traits, half, axis, dim, chin),
@@ -135,9 +136,9 @@ export function bustOf(traits: Traits, seed: number, side: number, ground: { dar
 
 /** Turned away, the far side shows brow, socket and cheekbone. */
 function headOutline(turn: number, left: number, right: number, jaw: number, chin: number): string {
-  const away = Math.max(0, Math.abs(turn) - 0.3) * 7;
-  const shift = turn * 5;
-  const low = turn * 9;
+  const away = Math.max(0, Math.abs(turn) - 0.25) * 11;
+  const shift = turn * 7;
+  const low = turn * 13;
   const profile = (side: number, x: number) =>
     away ? `Q${side * (x + 1)} -12 ${side * (x - away)} -6Q${side * (x - away)} 2 ${side * (x - 1)} 9Q${side * (x + 1)} 14 ` : "";
   const down = turn > 0 ? `${profile(1, right)}${right - 2} 18` : "";
@@ -154,7 +155,7 @@ function torsoOutline(neck: number, shoulder: number, drop: number, chin: number
   const half = (side: number) =>
     side < 0
       ? `M${-neck} ${chin - 8}L${-neck - 2} ${chin + 6}Q${-shoulder * 0.55} ${chin + 10} ${-shoulder} ${chin + drop + 6}` +
-        `Q${-shoulder - 10} ${chin + 64} ${-shoulder - 12} 260`
+        `Q${-shoulder - 10} ${chin + 64} ${-shoulder - 12} 330`
       : `H${shoulder + 12}Q${shoulder + 10} ${chin + 64} ${shoulder} ${chin + drop + 6}` +
         `Q${shoulder * 0.55} ${chin + 10} ${neck + 2} ${chin + 6}L${neck} ${chin - 8}Z`;
   return half(-1) + half(1);

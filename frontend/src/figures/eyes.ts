@@ -9,10 +9,10 @@ type Eye = (x: number, mirror: number, size: number) => string;
 
 /** Both eyes; the far one is nearer to the nose, and narrower. */
 export const eyePair = ({ axis, turn }: Bust, eye: Eye) => {
-  const far = 1 - 0.3 * Math.abs(turn);
+  const far = 1 - 0.4 * Math.abs(turn);
   const left = turn < 0 ? far : 1;
   const right = turn > 0 ? far : 1;
-  return eye(axis - 16 + (1 - left) * 12, 1, left) + eye(axis + 16 - (1 - right) * 12, -1, right);
+  return eye(axis - 16 * left, 1, left) + eye(axis + 16 * right, -1, right);
 };
 
 const brow = (bust: Bust, tilt: number, y = 0, height = 1) => {
@@ -95,6 +95,5 @@ export const EYES: Record<string, Part> = {
     EYES.plain!(bust) +
     eyePair(bust, (x, _, size) => line(disc(x, -8, 14 * size), INK, 3.5) + fill(`M${x - 9} -10l8-8h5l-12 13z`, "#fff", ' opacity=".6"')) +
     line(`M${bust.axis - 3} -9h6`, INK, 3.5),
-  dots: (bust) => eyePair(bust, (x) => fill(disc(x, -8, 4), INK)) + brow(bust, -6, 2),
   none: () => "",
 };

@@ -14,7 +14,7 @@ import { HELMETS } from "./helmets.ts";
 import { INK } from "./inks.ts";
 import { MARKS, MASKS, WORN } from "./masks.ts";
 import { BEARDS, MOUTHS } from "./mouths.ts";
-import { begin, documentOf, edgesAlong, fill, line, rays, spike, tone } from "./pen.ts";
+import { begin, documentOf, each, edgesAlong, fill, line, rays, spike, tone } from "./pen.ts";
 import { inAction } from "./poses.ts";
 import { PROPS } from "./props.ts";
 import { groundOf } from "./scenes.ts";
@@ -23,7 +23,9 @@ import type { Mood, Traits } from "./traits.ts";
 const HEADS: Record<string, Part> = { ...BEASTS, ...CREATURES };
 const HELD: Record<string, Part> = { ...PROPS, ...GESTURES };
 const NO_EARS = ["long", "bob", "afro", "petals", "locks", "fringe"];
-const COVERED = ["veil", "bandit", "maze"];
+/** From here on one sees the head from the side, too. */
+const THREE_QUARTERS = 0.35;
+const COVERED = ["bandit", "maze"];
 /** These are so large that the mouth lies on them. */
 const UNDER_MOUTH = ["full", "great", "icicles"];
 const STANDS = [112, 94, 1.08] as const;
@@ -81,10 +83,24 @@ function bustUp(bust: Bust): string {
   const throat =
     tone(`M${-neck} ${chin - 30}V${chin + 16}H${neck}V${chin - 30}Z`, hairless, 3) +
     fill(`M${-neck} ${chin - 8}Q0 ${chin + 20} ${neck} ${chin - 8}V${chin + 6}Q0 ${chin + 22} ${-neck} ${chin + 6}Z`, INK, ' opacity=".8"');
-  const body = (BODIES[traits.body ?? ""] ?? BODIES.tee!)(bust) + edgeOfLight(bust);
+  const body = leaning(bust, (BODIES[traits.body ?? ""] ?? BODIES.tee!)(bust) + edgeOfLight(bust) + armsDown(bust));
   const held = HELD[traits.prop ?? ""]?.(bust) ?? "";
   return traits.prop === "wings" ? held + behind + throat + body + before : behind + throat + body + before + held;
 }
+
+/** Shoulders turn with the head: the near one lower, the far one nearer; and nobody stands quite straight. */
+function leaning({ turn, chin, seed }: Bust, body: string): string {
+  const slope = -5 * (turn || ((seed % 7) - 3) / 6) + ((seed % 5) - 2);
+  const twist = 7 * turn;
+  const aside = -10 * turn - Math.tan((twist * Math.PI) / 180) * chin;
+  return `<g transform="translate(${aside}) skewX(${twist}) skewY(${slope})">${body}</g>`;
+}
+
+/** Where arms part from the body. */
+const armsDown = ({ shoulder, chin, drop }: Bust) =>
+  each([-1, 1], (side) =>
+    line(`M${side * (shoulder - 17)} ${chin + drop + 40}Q${side * (shoulder - 23)} ${chin + 110} ${side * (shoulder - 19)} 330`, INK, 3),
+  );
 
 function headOf(bust: Bust): string {
   const [behind, before] = headParts(bust);
@@ -103,20 +119,25 @@ function headParts(bust: Bust): [string, string] {
   let head = "";
   if (beast) head = beast(bust);
   else if (hides !== "face") head = human(bust, hides === "hair", Boolean(before));
-  head += before + hat;
-  if (kind === "sack") head += (EYES[traits.eyes ?? ""] ?? EYES.dots!)(bust) + MOUTHS.stitch!(bust);
+  head += before + overHead(bust, hat);
   const over = HATS[traits.over?.[0] ?? ""];
-  if (over) head += over({ ...bust, hat: bust.tones(traits.over![1]) })[0];
+  if (over) head += overHead(bust, over({ ...bust, hat: bust.tones(traits.over![1]) })[0]);
   return [behind, head];
 }
+
+/** What is made for a head from the front sits on a turned one, too. */
+const overHead = ({ left, right, half }: Bust, hat: string) =>
+  left === right || !hat ? hat : `<g transform="translate(${(right - left) / 2}) scale(${(left + right) / 2 / half} 1)">${hat}</g>`;
 
 function human(bust: Bust, hooded: boolean, haired: boolean): string {
   const { traits, turn, left, right, half, jaw, axis, lit, dim, skin, head } = bust;
   const kind = traits.hat?.[0] ?? "";
   let drawn = "";
+  const away = Math.abs(turn) > THREE_QUARTERS;
   const ear = (mirror: number, x: number) =>
     tone(`M${x} -8q${mirror * 11}-3 ${mirror * 9} 9q${-mirror * 2} 12 ${-mirror * 10} 12z`, skin, 3);
-  if (!hooded && !NO_EARS.includes(traits.hair?.[0] ?? "")) {
+  const eared = !hooded && !NO_EARS.includes(traits.hair?.[0] ?? "");
+  if (eared && !away) {
     if (turn > -0.15) drawn += ear(-1, -left);
     if (turn < 0.15) drawn += ear(1, right);
   }
@@ -135,16 +156,40 @@ function human(bust: Bust, hooded: boolean, haired: boolean): string {
   if (SHADING.includes(kind)) drawn += fill(`M${-half - 9} -60H${half + 9}V-20Q${axis} -4 ${-half - 9} -20Z`, skin[1]);
   else if (haired || hooded) drawn += fill(`M${-half - 9} -60H${half + 9}V-28Q${axis} -36 ${-half - 9} -28Z`, skin[1], ' opacity=".7"');
   drawn += `${MARKS[traits.mark?.[0] ?? ""]?.(bust) ?? ""}</g>`;
+  if (eared && away) drawn += sideOfHead(bust, haired && traits.hair?.[0] !== "none");
   const mask = traits.mask?.[0] ?? "";
   drawn += MASKS[mask]?.(bust) ?? "";
-  if (kind === "sack") return drawn;
   drawn += (EYES[traits.eyes ?? ""] ?? EYES.plain!)(bust);
   if (COVERED.includes(mask)) return drawn;
   const beard = BEARDS[traits.beard ?? ""]?.(bust) ?? "";
   const below = UNDER_MOUTH.includes(traits.beard ?? "");
-  drawn += (below ? beard : "") + (MOUTHS[traits.mouth ?? ""] ?? MOUTHS.firm!)(bust);
+  drawn +=
+    (below ? beard : "") + narrowed((MOUTHS[traits.mouth ?? ""] ?? MOUTHS.firm!)(bust), bust.mouth, away ? 1 - 0.28 * Math.abs(turn) : 1);
   if (traits.nose !== 0) drawn += nose(bust);
   return drawn + (below ? "" : beard) + (WORN[traits.worn ?? ""]?.(bust) ?? "");
+}
+
+/** A drawing around the middle `x`, less wide. */
+const narrowed = (drawn: string, x: number, width: number) =>
+  width === 1 ? drawn : `<g transform="translate(${x * (1 - width)}) scale(${width} 1)">${drawn}</g>`;
+
+/** Three quarters turned: an ear before the back of the head, and hair behind it. */
+function sideOfHead({ turn, left, right, skin, hair }: Bust, haired: boolean): string {
+  const back = turn > 0 ? -1 : 1;
+  const edge = turn > 0 ? left : right;
+  const x = back * (edge - 12 * Math.abs(turn));
+  const nape = haired
+    ? tone(
+        `M${back * (edge + 2)} -24L${x - back * 8} -28L${x - back * 4} -6L${x} 14Q${x + back * 3} 26 ${back * (edge - 4)} 26Q${back * (edge + 3)} 6 ${back * (edge + 2)} -24Z`,
+        hair,
+        3,
+      )
+    : "";
+  return (
+    nape +
+    tone(`M${x - back * 3} -8q${back * 13}-7 ${back * 13} 6q${-back * 1} 14 ${-back * 11} 17q${-back * 5}-8 ${-back * 2}-23z`, skin, 3) +
+    line(`M${x + back * 1} -3q${back * 5} 2 ${back * 2} 9`, skin[1], 2.4)
+  );
 }
 
 function cheekRim({ half, jaw, chin, turn }: Bust, side: number, width: number, color: string): string {
@@ -156,9 +201,9 @@ function cheekRim({ half, jaw, chin, turn }: Bust, side: number, width: number, 
 /** From the front a line; turned away, the bridge stands out before the far cheek. */
 function nose({ turn, axis, dim, skin }: Bust): string {
   const toward = turn < 0 || (turn === 0 && dim < 0) ? -1 : 1;
-  if (Math.abs(turn) < 0.35)
+  if (Math.abs(turn) < THREE_QUARTERS)
     return line(`M${axis + (turn || dim * 0.2) * 2} -14L${axis - toward * 6} 14L${axis + toward * 2} 17`, INK, 2.4);
-  const tip = axis + toward * 10;
+  const tip = axis + toward * (7 + 9 * Math.abs(turn));
   return (
     fill(`M${axis - toward * 2} -14L${tip} 11Q${tip} 17 ${axis - toward * 3} 17Z`, skin[2], ' opacity=".55"') +
     line(`M${axis + toward * 2} -14L${tip} 10Q${tip + toward} 17 ${axis - toward * 3} 17`, INK, 2.6)
@@ -169,7 +214,7 @@ function nose({ turn, axis, dim, skin }: Bust): string {
 function edgeOfLight({ traits, neck, chin, shoulder, drop, lit, dim, rim, lamp }: Bust): string {
   const along = (side: number, inset: number) =>
     `M${side * (neck + 6)} ${chin + 11}Q${side * shoulder * 0.55} ${chin + 14} ${side * (shoulder - inset)} ${chin + drop + 9}` +
-    `Q${side * (shoulder + 5)} ${chin + 64} ${side * (shoulder + 7)} 260`;
+    `Q${side * (shoulder + 5)} ${chin + 64} ${side * (shoulder + 7)} 330`;
   return line(along(dim, 4), rim, 4) + (traits.light === "b" ? line(along(lit, 5), lamp, 7) : "");
 }
 

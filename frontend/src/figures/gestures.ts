@@ -1,47 +1,45 @@
 // Hands that say something, and more that they hold.
 
 import type { Bust, Part } from "./bust.ts";
-import { FIST, HAND } from "./hands.ts";
 import { INK, mix } from "./inks.ts";
+import { arm, grip, handAt } from "./limbs.ts";
 import { disc, each, fill, line, moved, spike, tone } from "./pen.ts";
 
 const PALE = ["#fffaf0", "#c9c0d4"];
 const STEEL = ["#eef4fa", "#8b9ab0"];
 
-/** A closed hand with its sleeve, from below. */
-const fist = ({ glove, cloth }: Bust) =>
-  tone("M-30 44L-36 130H40L34 44Z", cloth, 4) +
-  tone(FIST, glove, 4.5) +
-  line("M-32 -52V-14M-7 -52V-10M20 -52V-12", INK, 4) +
-  tone("M-52 10Q-20 -4 22 6Q38 12 30 28Q0 44 -40 36Q-54 26 -52 10Z", glove, 4);
-/** An open one. */
-const palm = ({ glove, cloth }: Bust) =>
-  tone("M-24 52L-34 150H36L26 52Z", cloth, 4) + tone(HAND, glove, 4) + line("M-14 20Q2 30 18 8", glove[1], 3);
 /** What a hand holds goes through it. */
-const held = (bust: Bust, thing: string, x = 62, y = 30) =>
-  moved(
-    bust.lit * x,
-    bust.chin + y,
-    1,
-    bust.lit * 10,
-    `${thing}${tone("M-16 -14Q0 -24 17 -13L15 14Q0 22 -15 14Z", bust.glove, 3.5)}${line("M-10 -6H12M-10 3H12", INK, 2.2)}`,
-  );
+const held = (bust: Bust, thing: string, x = 62, y = 30) => grip(bust, thing, [bust.lit * x, bust.chin + y], bust.lit * 10);
+const side = (bust: Bust, x: number, y: number, degrees: number, open: boolean, size?: number, way = bust.lit) =>
+  handAt(bust, way, [way * x, bust.chin + y], way * degrees, open, size);
+
+const spark = ({ iris }: Bust, x: number, y: number) => fill(spike(x, y, 26, 11, 8), mix(iris, "#ffffff", 0.7));
 
 export const GESTURES: Record<string, Part> = {
-  fists: (bust) =>
-    each([-1, 1], (side) =>
-      moved(side * 54, bust.chin + (side === bust.lit ? 4 : 26), 0.52, side * 8, `<g transform="scale(${side} 1)">${fist(bust)}</g>`),
+  fists: (bust) => each([bust.dim, bust.lit], (way) => side(bust, 46, way === bust.lit ? 6 : 28, -6, false, 0.5, way)),
+  raised: (bust) => side(bust, 66, -34, 8, false, 0.5),
+  both: (bust) => each([-1, 1], (way) => side(bust, 94, -104, 8, false, 0.46, way)),
+  palm: (bust) => side(bust, 60, 4, 8, true, 0.66),
+  wave: (bust) => side(bust, 74, -46, 18, true, 0.58),
+  stop: (bust) => side(bust, 44, 44, -4, true, 1),
+  salute: (bust) => side(bust, 40, -84, -42, true, 0.46),
+  hips: (bust) => each([-1, 1], (way) => side(bust, 60, 116, 74, false, 0.36, way)),
+  spell: (bust) =>
+    each(
+      [-1, 1],
+      (way) =>
+        fill(disc(way * 70, bust.chin - 26, 56), "url(#e)") +
+        side(bust, 70, -8, 20, true, 0.52, way) +
+        spark(bust, way * 70, bust.chin - 46),
     ),
-  raised: (bust) => moved(bust.lit * 62, bust.chin - 22, 0.56, bust.lit * 14, fist(bust)),
-  palm: (bust) => moved(bust.lit * 60, bust.chin + 6, 0.72, bust.lit * 10, palm(bust)),
-  wave: (bust) => moved(bust.lit * 66, bust.chin - 40, 0.62, bust.lit * 24, palm(bust)),
   point: (bust) =>
+    arm(bust, bust.lit, [bust.lit * 10, bust.chin + 56]) +
     moved(
-      bust.lit * 46,
-      bust.chin + 26,
-      0.9 * bust.lit,
+      bust.lit * 40,
+      bust.chin + 34,
+      0.86 * bust.lit,
       -14 * bust.lit,
-      `<g transform="scale(1 ${bust.lit})">${tone("M-44 18L-60 90H10L6 24Z", bust.cloth, 4)}${tone("M-40 -6Q-34 -26 -8 -24L52 -28Q62 -24 54 -14L12 -8L16 10L8 26Q-24 36 -42 20Z", bust.glove, 4)}${line("M0 2H16M-2 14H12", INK, 3)}</g>`,
+      `<g transform="scale(1 ${bust.lit})">${tone("M-40 -6Q-34 -26 -8 -24L52 -28Q62 -24 54 -14L12 -8L16 10L8 26Q-24 36 -42 20Z", bust.glove, 4.5)}${line("M0 2H16M-2 14H12", INK, 3)}</g>`,
     ),
   arms: ({ chin, shoulder, cloth, glove, dim }) =>
     tone(
@@ -56,27 +54,25 @@ export const GESTURES: Record<string, Part> = {
     ) +
     tone(`M${-shoulder * 0.5} ${chin + 60}q-24 -4 -26 10q2 16 24 14z`, glove, 3.5) +
     line(`M${dim * 10} ${chin + 78}L${dim * 40} ${chin + 82}`, cloth[1], 4),
-  think: (bust) =>
-    moved(bust.lit * 22, bust.chin + 4, 0.46, bust.lit * -18, fist(bust)) +
-    tone(`M${bust.lit * 20} ${bust.chin + 34}L${bust.lit * 60} ${bust.chin + 110}H${bust.lit * 14}Z`, bust.cloth, 4),
+  think: (bust) => side(bust, 20, 10, -14, false, 0.44),
   prayer: ({ chin, glove, cloth }) =>
     tone(`M-54 ${chin + 120}L-14 ${chin + 50}H14L54 ${chin + 120}Z`, cloth, 4) +
     tone(`M0 ${chin - 6}Q-16 ${chin + 20} -16 ${chin + 54}H16Q16 ${chin + 20} 0 ${chin - 6}Z`, glove, 4) +
     line(`M0 ${chin}V${chin + 54}`, INK, 3),
   orb: (bust) =>
+    fill(disc(bust.lit * 60, bust.chin - 22, 56), "url(#e)") +
+    side(bust, 62, 26, 26, true, 0.56) +
     moved(
-      bust.lit * 58,
-      bust.chin + 20,
-      0.7,
+      bust.lit * 60,
+      bust.chin - 18,
+      0.76,
       0,
-      fill(disc(0, -34, 62), "url(#e)") +
-        tone(disc(0, -40, 30), [mix(bust.iris, "#ffffff", 0.6), bust.iris], 4) +
-        fill(spike(0, -40, 18, 7, 7), "#fff") +
-        tone("M-40 8Q0 -14 40 8L26 40L30 120H-30L-26 40Z", bust.glove, 4),
+      tone(disc(0, 0, 30), [mix(bust.iris, "#ffffff", 0.6), bust.iris], 4.5) + fill(spike(0, 0, 18, 7, 7), "#fff"),
     ),
   gun: (bust) =>
     held(bust, tone("M-14 -10L-16 -34L52 -38V-22L8 -18L6 -4Z", bust.metal, 3.5) + line("M-8 -30H46", bust.metal[2], 3), 50, 24),
   shield: (bust) =>
+    arm(bust, bust.lit, [bust.lit * 56, bust.chin + 60]) +
     moved(
       bust.lit * 60,
       bust.chin + 34,
@@ -103,15 +99,13 @@ export const GESTURES: Record<string, Part> = {
     ),
   dagger: (bust) => held(bust, tone("M-6 -16V-70L0 -86L6 -70V-16Z", STEEL, 3) + tone("M-18 -18H18V-10H-18Z", bust.metal, 3)),
   daggers: (bust) =>
-    each([-1, 1], (side) =>
-      moved(
-        side * 58,
-        bust.chin + 30,
-        1,
-        side * 24,
-        tone("M-6 -16V-84L0 -102L6 -84V-16Z", STEEL, 3) +
-          tone("M-18 -20H18V-11H-18Z", bust.metal, 3) +
-          tone("M-15 -12Q0 -20 15 -12L13 14Q0 20 -13 14Z", bust.glove, 3.5),
+    each([-1, 1], (way) =>
+      grip(
+        bust,
+        tone("M-6 -16V-84L0 -102L6 -84V-16Z", STEEL, 3) + tone("M-18 -20H18V-11H-18Z", bust.metal, 3),
+        [way * 60, bust.chin + 24],
+        way * 24,
+        way,
       ),
     ),
   book: (bust) =>

@@ -150,10 +150,6 @@ export const HATS: Record<string, Hat> = {
       }
     return [tone(d, bust.hat, 2.5)];
   },
-  horns: (bust) => [
-    tone(`M-14 -50Q-60 -56 -58 -108Q-40 -82 -4 -64ZM14 -50Q60 -56 58 -108Q40 -82 4 -64Z`, bust.hat) +
-      line("M-44 -72l8-10M-28 -60l6-12M44 -72l-8-10M28 -60l-6-12", INK, 2.5),
-  ],
   antlers: (bust) => [
     line(
       "M-18 -50Q-34 -74 -30 -104M-30 -78Q-50 -82 -58 -104M-26 -66Q-44 -64 -60 -74M18 -50Q34 -74 30 -104M30 -78Q50 -82 58 -104M26 -66Q44 -64 60 -74",

@@ -141,16 +141,6 @@ export const HELMETS: Record<string, Hat> = {
       bust.hatSheen(`M${bust.lit * (bust.half + 2)} -20Q${bust.lit * 30} -58 ${bust.lit * 20} -66`),
     "hair",
   ],
-  sack: (bust) => [
-    tone(
-      `M${-bust.half - 4} 30Q${-bust.half - 14} -64 0 -68T${bust.half + 4} 30L${bust.half - 8} 62L${-bust.half + 8} 62Z`,
-      bust.hat,
-      4.5,
-    ) +
-      line(`M${-bust.half + 4} 52Q0 64 ${bust.half - 4} 52`, bust.trim[0], 7) +
-      line(`M0 -66Q6 -40 ${bust.axis} -24M${-bust.half} 6l14 3M${bust.half - 14} -30l12-4M-20 -44l10 6M12 -46l10-4`, bust.hat[1], 3),
-    "hair",
-  ],
   mesh: (bust) => [
     tone(
       `M${-bust.half - 3} -10Q${-bust.half - 6} -70 0 -70T${bust.half + 3} -10Q${bust.half + 2} 40 0 68Q${-bust.half - 2} 40 ${-bust.half - 3} -10Z`,

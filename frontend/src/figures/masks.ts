@@ -12,17 +12,6 @@ export const MASKS: Record<string, Part> = {
       bust.mark[0],
       ` stroke="${INK}" stroke-width="3"`,
     ),
-  veil: (bust) =>
-    tone(
-      `M${-bust.left - 5} 6Q${bust.axis} 18 ${bust.right + 5} 6L${bust.right + 2} 44Q${bust.axis + 14} ${bust.chin + 26} ${bust.axis} ${bust.chin + 34}Q${bust.axis - 16} ${bust.chin + 26} ${-bust.left - 2} 44Z`,
-      bust.mark,
-      4,
-    ) +
-    line(
-      `M${-bust.left + 6} 20Q${bust.axis} 40 ${bust.right - 8} 24M${-bust.left + 8} 36Q${bust.axis} 62 ${bust.right - 12} 40`,
-      bust.mark[1],
-      3,
-    ),
   half: (bust) =>
     tone(
       `M${bust.axis} -48Q${bust.lit * (bust.half + 4)} -46 ${bust.lit * (bust.half + 1)} -8L${bust.lit * (bust.half - 4)} 20L${bust.axis + bust.lit * 10} 22L${bust.axis + bust.lit * 3} 0Z`,
@@ -122,12 +111,6 @@ export const MARKS: Record<string, Part> = {
       bust.mark,
       2.5,
     ),
-  circuits: (bust) =>
-    line(
-      `M${bust.axis + bust.lit * 30} -30h${-bust.lit * 8}v18M${bust.axis + bust.lit * 32} 12h${-bust.lit * 12}v14h${bust.lit * 4}M${bust.axis + bust.lit * 8} -52v14h${bust.lit * 10}`,
-      bust.iris,
-      2.6,
-    ),
   wrinkles: (bust) =>
     line(
       `M${bust.axis - 12} -36q12-5 24 0M${bust.axis - 10} -29q10-4 20 0M${bust.axis - 16} 20q-6 6-6 14M${bust.axis + 16} 20q6 6 6 14`,
@@ -135,6 +118,5 @@ export const MARKS: Record<string, Part> = {
       2.6,
     ),
   tear: (bust) => fill(`M${bust.axis + bust.lit * 16} 4q7 10 0 16q-7-6 0-16z`, bust.iris, ` stroke="${INK}" stroke-width="2"`),
-  diamonds: (bust) => fill(`M${bust.axis - 16} -34l6 12-6 12-6-12zM${bust.axis + 16} 2l5 12-5 12-5-12z`, bust.mark[0]),
   none: () => "",
 };

@@ -157,7 +157,7 @@ export function person(word: string, mood: Mood = "calm", name = ""): Traits {
   const hair: Partial<Traits> = cut!.hair ? { hair: [cut!.hair[0], color!.ink!] } : { hair: ["none", color!.ink!] };
   const hat = mask!.hat ?? cut!.hat;
   return {
-    name: word || name,
+    name: FACE_PARTS.map((_, part) => digitOf(word || faceOf(name), part).toString(BASE)).join(""),
     scene: "plain",
     light: "l",
     ...eyes,

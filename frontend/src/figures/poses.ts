@@ -1,10 +1,10 @@
 // Whole figures in action: a skeleton in card units, limbs as thick lines in two inks, and the head of the bust, small.
 
 import type { Bust } from "./bust.ts";
-import { INK, mix, type Tones } from "./inks.ts";
-import { disc, fill, line, spike, tone } from "./pen.ts";
-
-type Point = readonly [x: number, y: number];
+import { FIST } from "./hands.ts";
+import { INK, mix } from "./inks.ts";
+import { between, taper, type Point } from "./limbs.ts";
+import { fill, line, moved, spike, tone, WIDTH } from "./pen.ts";
 
 interface Pose {
   head: readonly [x: number, y: number, turn: number];
@@ -18,10 +18,9 @@ interface Pose {
   trail?: string;
 }
 
-const HEAD = 0.42;
-const ARM = 17;
-const LEG = 22;
-const EDGE = 8;
+const HEAD = 0.56;
+/** All of it, so that it fills the picture. */
+const WHOLE = ' transform="translate(-9 -3) scale(1.09)"';
 
 const POSES: Record<string, Pose> = {
   fly: {
@@ -34,14 +33,14 @@ const POSES: Record<string, Pose> = {
     ],
     arms: [
       [
-        [130, 90],
-        [140, 122],
-        [112, 134],
-      ],
-      [
         [110, 72],
         [146, 44],
         [180, 20],
+      ],
+      [
+        [130, 90],
+        [140, 122],
+        [112, 134],
       ],
     ],
     legs: [
@@ -238,14 +237,14 @@ const POSES: Record<string, Pose> = {
     ],
     arms: [
       [
-        [134, 100],
-        [158, 128],
-        [186, 118],
-      ],
-      [
         [96, 92],
         [108, 48],
         [130, 10],
+      ],
+      [
+        [134, 100],
+        [158, 128],
+        [186, 118],
       ],
     ],
     legs: [
@@ -299,68 +298,103 @@ const POSES: Record<string, Pose> = {
 };
 
 const path = (points: readonly Point[]) => points.map(([x, y], i) => `${i ? "L" : "M"}${x} ${y}`).join("");
+const angle = ([x, y]: Point, [u, v]: Point) => (Math.atan2(v - y, u - x) * 180) / Math.PI;
 
-/** A limb: ink, base, and its shaded half. */
-function limb(points: readonly Point[], width: number, [base, shade]: Tones, dim: number): string {
-  const aside = points.map(([x, y]): Point => [x + (dim * width) / 5, y + width / 6]);
-  return line(path(points), INK, width + EDGE) + line(path(points), base, width) + line(path(aside), shade, width / 2.2);
-}
+/** As thick as the build asks for. */
+const stout = ({ shoulder }: Bust) => 0.7 + (0.3 * shoulder) / 72;
 
-function arm(points: readonly Point[], bust: Bust): string {
-  const [x, y] = points.at(-1)!;
-  const [fromX, fromY] = points.at(-2)!;
-  const cuff: Point = [x + (fromX - x) * 0.28, y + (fromY - y) * 0.28];
+function arm([shoulder, elbow, hand]: readonly Point[], bust: Bust): string {
   const bare = bust.traits.body === "bare" || bust.traits.body === "toga";
+  const thick = stout(bust);
+  const glove = bust.traits.glove ? bust.glove : bust.skin;
   return (
-    limb(points, ARM, bare ? bust.skin : bust.cloth, bust.dim) +
-    (bare ? "" : line(path([cuff, [x, y]]), bust.trim[0], ARM)) +
-    tone(disc(x, y, 11.5), bust.glove, 3.5) +
-    line(`M${x - 4} ${y - 5}q6 4 2 10`, INK, 2.4)
+    tone(taper(shoulder!, elbow!, 13 * thick, 9.5 * thick), bare ? bust.skin : bust.cloth, 4) +
+    tone(taper(elbow!, hand!, 10.5 * thick, 7 * thick), bust.traits.body === "cape" ? bust.trim : bare ? bust.skin : bust.cloth, 4) +
+    (bare ? "" : tone(taper(between(elbow!, hand!, 0.5), between(elbow!, hand!, 0.86), 10.5 * thick, 9 * thick), bust.trim, 3)) +
+    moved(
+      hand![0],
+      hand![1],
+      0.21 * thick,
+      angle(elbow!, hand!) + 90,
+      tone(FIST, glove, 17) + line("M-30 -48V-14M-6 -50V-10M20 -48V-12M-50 14Q-10 -4 26 14", INK, 13),
+    )
   );
 }
 
-function leg(points: readonly Point[], bust: Bust): string {
-  const [x, y] = points.at(-1)!;
-  const [fromX, fromY] = points.at(-2)!;
-  const boot: Point = [x + (fromX - x) * 0.5, y + (fromY - y) * 0.5];
+function leg([hip, knee, foot]: readonly Point[], bust: Bust): string {
+  const thick = stout(bust);
+  const turned = angle(knee!, foot!) - 90;
   return (
-    limb(points, LEG, bust.traits.body === "toga" ? bust.skin : bust.cloth, bust.dim) +
-    line(path([boot, [x, y]]), bust.trim[0], LEG - 2) +
-    line(path([boot, [x, y]].map(([px, py]): Point => [px! + bust.dim * 4, py! + 3])), bust.trim[1], LEG / 2.4)
+    tone(taper(hip!, knee!, 17 * thick, 11 * thick), bust.traits.body === "toga" ? bust.skin : bust.cloth, 4) +
+    tone(taper(knee!, foot!, 12.5 * thick, 8 * thick), bust.cloth, 4) +
+    tone(taper(between(knee!, foot!, 0.34), foot!, 13 * thick, 10 * thick), bust.trim, 4) +
+    moved(
+      foot![0],
+      foot![1],
+      0.3 * thick,
+      turned,
+      `<g transform="scale(${foot![0] < 100 ? -1 : 1} 1)">${tone("M-34 -20Q-6 -34 30 -18Q72 2 70 28H-34Z", bust.trim, 13)}</g>`,
+    )
   );
+}
+
+function mirrored({ head: [x, y, turn], torso, arms, legs, ...rest }: Pose): Pose {
+  const other = ([px, py]: Point): Point => [WIDTH - px, py];
+  const all = (limb: readonly Point[]) => limb.map(other);
+  const [left, right, leftHip, rightHip] = torso;
+  return {
+    ...rest,
+    head: [WIDTH - x, y, -turn],
+    torso: [other(right), other(left), other(rightHip), other(leftHip)],
+    arms: [all(arms[0]), all(arms[1])],
+    legs: [all(legs[0]), all(legs[1])],
+  };
 }
 
 /** `head`: the head of the bust, in its own units. */
 export function inAction(bust: Bust, head: string, name: string): string {
-  const pose = POSES[name] ?? POSES.leap!;
+  const asked = POSES[name] ?? POSES.leap!;
+  const pose = bust.traits.flip ? mirrored(asked) : asked;
+  const behind = (drawn: string) => (bust.traits.flip ? `<g transform="translate(${WIDTH}) scale(-1 1)">${drawn}</g>` : drawn);
   const [left, right, leftHip, rightHip] = pose.torso;
-  const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-  const chest = middle(left, right);
-  const hip = middle(leftHip, rightHip);
+  const chest = between(left, right, 0.5);
+  const hip = between(leftHip, rightHip, 0.5);
   const bare = bust.traits.body === "bare";
+  const waist = (a: Point, b: Point) => between(a, b, 0.62);
+  const [leftWaist, rightWaist] = [waist(left, leftHip), waist(right, rightHip)];
   const trunk =
-    `M${left[0]} ${left[1] - 6}Q${chest[0]} ${chest[1] - 16} ${right[0]} ${right[1] - 6}L${right[0] + 4} ${right[1] + 12}` +
-    `L${rightHip[0] + 6} ${rightHip[1]}L${leftHip[0] - 6} ${leftHip[1]}L${left[0] - 4} ${left[1] + 12}Z`;
-  const shaded = `M${chest[0]} ${chest[1] - 12}L${hip[0]} ${hip[1]}L${bust.dim > 0 ? `${rightHip[0] + 5} ${rightHip[1]}L${right[0] + 2} ${right[1] + 10}` : `${leftHip[0] - 5} ${leftHip[1]}L${left[0] - 2} ${left[1] + 10}`}Z`;
+    `M${left[0] - 7} ${left[1] + 2}Q${left[0]} ${left[1] - 14} ${chest[0]} ${chest[1] - 15}Q${right[0]} ${right[1] - 14} ${right[0] + 7} ${right[1] + 2}` +
+    `Q${right[0] + 2} ${right[1] + 26} ${rightWaist[0] + 1} ${rightWaist[1]}L${rightHip[0] + 8} ${rightHip[1] + 6}` +
+    `Q${hip[0]} ${hip[1] + 18} ${leftHip[0] - 8} ${leftHip[1] + 6}L${leftWaist[0] - 1} ${leftWaist[1]}Q${left[0] - 2} ${left[1] + 26} ${left[0] - 7} ${left[1] + 2}Z`;
   const torso = bare ? bust.skin : bust.cloth;
-  const belt = path([leftHip, rightHip]);
+  const belt = path([between(leftHip, left, 0.06), between(rightHip, right, 0.06)]);
   const [x, y, turn] = pose.head;
   const glow = name === "cast" ? pose.arms.map((each) => light(each.at(-1)!, bust)).join("") : "";
   return (
-    (pose.trail ? fill(pose.trail, bust.lamp, ' opacity=".8"') : "") +
-    (pose.cape && bust.traits.body === "cape" ? fill(pose.cape, bust.trim[1], ` stroke="${INK}" stroke-width="4"`) : "") +
+    `<g${WHOLE}>` +
+    (pose.trail ? behind(fill(pose.trail, bust.lamp, ' opacity=".8"')) : "") +
+    (pose.cape && bust.traits.body === "cape" ? behind(fill(pose.cape, bust.trim[1], ` stroke="${INK}" stroke-width="4"`)) : "") +
     arm(pose.arms[0], bust) +
     leg(pose.legs[0], bust) +
     leg(pose.legs[1], bust) +
     fill(trunk, torso[0], ` stroke="${INK}" stroke-width="4.5"`) +
-    fill(shaded, torso[1]) +
+    fill(shadedHalf(pose, bust.dim), torso[1]) +
     line(path([chest, hip]), mix(torso[1], INK, 0.4), 2) +
-    line(belt, INK, 12) +
-    line(belt, bust.metal[0], 6) +
-    `<g transform="translate(${x} ${y}) scale(${HEAD}) rotate(${turn})">${head}</g>` +
+    line(`M${left[0] + 6} ${left[1] + 18}Q${chest[0]} ${chest[1] + 34} ${right[0] - 6} ${right[1] + 18}`, mix(torso[1], INK, 0.4), 2.4) +
+    line(belt, INK, 13) +
+    line(belt, bust.metal[0], 7) +
+    `<g transform="translate(${x} ${y - 4}) scale(${HEAD}) rotate(${turn})">${head}</g>` +
     arm(pose.arms[1], bust) +
-    glow
+    glow +
+    "</g>"
   );
+}
+
+/** The half of the trunk that is away from the lamp. */
+function shadedHalf({ torso: [left, right, leftHip, rightHip] }: Pose, dim: number): string {
+  const [top, hip] = [between(left, right, 0.5), between(leftHip, rightHip, 0.5)];
+  const [shoulder, low] = dim > 0 ? [right, rightHip] : [left, leftHip];
+  return `M${top[0]} ${top[1] - 13}L${hip[0]} ${hip[1] + 8}L${low[0] + dim * 6} ${low[1] + 4}L${between(shoulder, low, 0.62)[0]} ${between(shoulder, low, 0.62)[1]}L${shoulder[0] + dim * 4} ${shoulder[1] + 2}L${shoulder[0] - dim * 4} ${shoulder[1] - 8}Z`;
 }
 
 const light = ([x, y]: Point, bust: Bust) =>

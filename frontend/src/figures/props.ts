@@ -1,8 +1,14 @@
 // What a figure holds, or who sits on its shoulder. In units of the head, drawn last.
 
-import type { Part } from "./bust.ts";
+import type { Bust, Part } from "./bust.ts";
 import { INK, mix } from "./inks.ts";
+import { arm, grip, handAt } from "./limbs.ts";
 import { each, line, fill, tone, disc } from "./pen.ts";
+
+const STEEL = ["#eef4fa", "#8b9ab0"];
+/** A long one stands on the ground beside the figure. */
+const pole = (bust: Bust, color: string, head: string) =>
+  grip(bust, line("M0 -100V190", INK, 11) + line("M0 -100V190", color, 5) + head, [bust.lit * 76, bust.chin + 44], bust.lit * 6);
 
 export const PROPS: Record<string, Part> = {
   cat: (bust) =>
@@ -47,6 +53,7 @@ export const PROPS: Record<string, Part> = {
       3,
     ),
   cards: (bust) =>
+    arm(bust, bust.lit, [bust.lit * 54, bust.chin + 70]) +
     `<g transform="translate(${bust.lit * 54} ${bust.chin + 36})">` +
     each(
       [-34, -12, 10, 32],
@@ -68,75 +75,72 @@ export const PROPS: Record<string, Part> = {
         "</g>",
     ),
   sword: (bust) =>
-    `<g transform="translate(${bust.lit * 66} ${bust.chin + 40}) rotate(${bust.lit * 12})">` +
-    tone("M-7 -30V-150L0 -170L7 -150V-30Z", ["#eef4fa", "#8b9ab0"], 3) +
-    line("M0 -150V-34", INK, 1.6) +
-    tone("M-26 -32H26V-22H-26Z", bust.metal, 3) +
-    line("M0 -22V30", INK, 12) +
-    tone("M-16 -14Q0 -22 16 -14L14 10Q0 16 -14 10Z", bust.glove, 3) +
-    "</g>",
+    grip(
+      bust,
+      tone("M-7 -30V-150L0 -170L7 -150V-30Z", STEEL, 3) +
+        line("M0 -150V-34", INK, 1.6) +
+        tone("M-26 -32H26V-22H-26Z", bust.metal, 3) +
+        line("M0 -22V30", INK, 12),
+      [bust.lit * 66, bust.chin + 40],
+      bust.lit * 12,
+    ),
   sabre: (bust) =>
-    `<g transform="translate(${bust.lit * 60} ${bust.chin + 44}) rotate(${-bust.lit * 16})">` +
-    tone("M-4 -20Q-14 -90 6 -168Q8 -90 6 -20Z", ["#eef4fa", "#8b9ab0"], 3) +
-    tone("M-20 -14Q0 -28 24 -14Q26 20 4 26Q18 6 8 -8Z", bust.metal, 3) +
-    tone("M-14 -8Q2 -18 16 -6L14 18Q0 24 -12 18Z", bust.glove, 3) +
-    "</g>",
+    grip(
+      bust,
+      tone("M-4 -20Q-14 -90 6 -168Q8 -90 6 -20Z", STEEL, 3) + tone("M-20 -14Q0 -28 24 -14Q26 20 4 26Q18 6 8 -8Z", bust.metal, 3),
+      [bust.lit * 60, bust.chin + 44],
+      -bust.lit * 16,
+    ),
   trident: (bust) =>
-    `<g transform="translate(${bust.lit * 72} 40) rotate(${bust.lit * 5})">` +
-    line("M0 -60V220", INK, 11) +
-    line("M0 -60V220", bust.metal[0], 5) +
-    tone(
-      "M-4 -60V-128L0 -140L4 -128V-60ZM-26 -104L-32 -92Q-32 -60 0 -58Q32 -60 32 -92L26 -104L22 -88Q20 -72 0 -72Q-20 -72 -22 -88Z",
-      bust.metal,
-      3,
-    ) +
-    "</g>",
-  spear: (bust) =>
-    `<g transform="translate(${bust.lit * 74} 40) rotate(${bust.lit * 8})">` +
-    line("M0 -70V220", INK, 10) +
-    line("M0 -70V220", "#b5803f", 4) +
-    tone("M0 -134Q18 -100 8 -70H-8Q-18 -100 0 -134Z", ["#eef4fa", "#8b9ab0"], 3) +
-    "</g>",
+    pole(
+      bust,
+      bust.metal[0],
+      tone(
+        "M-4 -90V-158L0 -170L4 -158V-90ZM-26 -134L-32 -122Q-32 -90 0 -88Q32 -90 32 -122L26 -134L22 -118Q20 -102 0 -102Q-20 -102 -22 -118Z",
+        bust.metal,
+        3,
+      ),
+    ),
+  spear: (bust) => pole(bust, "#b5803f", tone("M0 -164Q18 -130 8 -100H-8Q-18 -130 0 -164Z", STEEL, 3)),
+  staff: (bust) =>
+    pole(
+      bust,
+      bust.metal[0],
+      fill(disc(0, -130, 38), "url(#e)") + tone(disc(0, -130, 18), [mix(bust.iris, "#ffffff", 0.3), bust.iris], 3.5),
+    ),
   chess: (bust) =>
+    arm(bust, bust.lit, [bust.lit * 62, bust.chin + 62]) +
     `<g transform="translate(${bust.lit * 62} ${bust.chin + 34})">` +
     tone("M-8 -66H8V-74H14V-84H8V-92H-8V-84H-14V-74H-8ZM-18 -64Q0 -70 18 -64L10 -34Q12 -10 20 -2H-20Q-12 -10 -10 -34Z", bust.metal, 3) +
     tone("M-24 -20Q-16 -36 -6 -26L8 -24Q22 -26 22 -10L16 34H-18Q-28 6 -24 -20Z", bust.skin, 3) +
     line("M-4 -24Q0 -12 2 -4M8 -22Q12 -12 12 -4", INK, 2.5) +
     "</g>",
   joker: (bust) =>
+    arm(bust, bust.lit, [bust.lit * 52, bust.chin + 68]) +
     `<g transform="translate(${bust.lit * 58} ${bust.chin + 4}) rotate(${bust.lit * 14})"><path d="M-24 -46H24V30H-24Z" fill="#fffaf0" stroke="${INK}" stroke-width="3.5"/>` +
     fill("M0 -34L6 -16L24 -20L12 -4L16 14L0 4L-16 14L-12 -4L-24 -20L-6 -16Z", bust.trim[0]) +
     tone("M-30 14Q-20 2 -10 12L10 14Q24 14 22 30L14 76H-20Q-34 40 -30 14Z", bust.glove, 3) +
     "</g>",
   hand: (bust) =>
-    `<g transform="translate(${bust.lit * 54} ${bust.chin + 4}) scale(${bust.lit} 1)">` +
-    fill(disc(0, -6, 50), "url(#e)") +
-    tone(
-      "M-18 60Q-30 22 -26 2Q-40 -18 -34 -24Q-26 -26 -18 -8L-20 -44Q-16 -52 -9 -44L-5 -14L0 -54Q7 -60 11 -52L10 -14L20 -46Q28 -48 28 -40L22 -6L33 -24Q40 -26 40 -17Q32 6 24 20Q22 40 22 60Z",
-      bust.glove,
-      3.5,
-    ) +
-    fill("M-8 4L2 -8L12 4L2 16Z", bust.iris, ` stroke="${INK}" stroke-width="2.5"`) +
-    "</g>",
+    fill(disc(bust.lit * 56, bust.chin - 2, 50), "url(#e)") +
+    handAt(bust, bust.lit, [bust.lit * 56, bust.chin + 4], bust.lit * 6, true, 0.86) +
+    fill(`M${bust.lit * 56 - 9} ${bust.chin + 16}l10-12 10 12-10 12z`, bust.iris, ` stroke="${INK}" stroke-width="2.5"`),
   lantern: (bust) =>
-    `<g transform="translate(${bust.lit * 66} ${bust.chin + 10})">` +
-    fill(disc(0, 0, 46), "url(#e)") +
-    line("M-14 -24Q0 -48 14 -24", INK, 4) +
-    tone("M-18 -24H18L14 24H-14Z", [bust.iris, mix(bust.iris, INK, 0.3)], 3.5) +
-    tone("M-20 -30H20V-22H-20ZM-18 22H18V32H-18Z", bust.metal, 3) +
-    line("M0 -20V20", INK, 2.5) +
-    "</g>",
-  staff: (bust) =>
-    `<g transform="translate(${bust.lit * 74} 30)">` +
-    line("M0 -60V240", INK, 11) +
-    line("M0 -60V240", bust.metal[0], 5) +
-    fill(disc(0, -80, 38), "url(#e)") +
-    tone(disc(0, -80, 18), [mix(bust.iris, "#ffffff", 0.3), bust.iris], 3.5) +
-    "</g>",
+    fill(disc(bust.lit * 66, bust.chin + 24, 50), "url(#e)") +
+    grip(
+      bust,
+      line("M-14 22Q0 -10 14 22", INK, 4) +
+        tone("M-18 22H18L14 70H-14Z", [bust.iris, mix(bust.iris, INK, 0.3)], 3.5) +
+        tone("M-20 16H20V24H-20ZM-18 68H18V78H-18Z", bust.metal, 3) +
+        line("M0 26V66", INK, 2.5),
+      [bust.lit * 66, bust.chin - 14],
+    ),
   mic: (bust) =>
-    `<g transform="translate(${bust.lit * 50} ${bust.chin + 20}) rotate(${-bust.lit * 20})">` +
-    tone("M-6 -20H6L4 50H-4Z", bust.metal, 3) +
-    tone(disc(0, -34, 15), ["#8b95a8", "#454c5c"], 3.5) +
-    "</g>",
+    grip(
+      bust,
+      tone("M-6 -20H6L4 50H-4Z", bust.metal, 3) + tone(disc(0, -34, 15), ["#8b95a8", "#454c5c"], 3.5),
+      [bust.lit * 46, bust.chin + 24],
+      -bust.lit * 24,
+    ),
   none: () => "",
 };

@@ -2,5 +2,4 @@
 // has its own (defaults.ts).
 
 export { described } from "./described.ts";
-export { person } from "./people.ts";
 export { address, drawn } from "./picture.ts";
