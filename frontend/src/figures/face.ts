@@ -142,7 +142,7 @@ function human(bust: Bust, hooded: boolean, haired: boolean): string {
     if (turn < 0.15) drawn += ear(1, right);
   }
   drawn +=
-    `<path d="${head}" fill="${skin[0]}" stroke="${INK}" stroke-width="4.5"/><g clip-path="url(#h)">` +
+    `<path id="H" d="${head}" fill="${skin[0]}" stroke="${INK}" stroke-width="4.5"/><g clip-path="url(#h)">` +
     fill(
       `M${lit * (half + 9)} -60L${lit * (half - 9)} -58L${lit * (half - 12)} 28L${lit * (jaw - 7)} 62L${lit * (half + 9)} 60Z`,
       skin[2],
@@ -233,7 +233,7 @@ function definitions(bust: Bust, body: string, ground: { defs: string; light: st
     (traits.bare ? "" : ground.defs) +
     edge +
     (has("k") ? `<clipPath id="k"><path d="${shadow}"/></clipPath>` : "") +
-    (has("h") ? `<clipPath id="h"><path d="${head}"/></clipPath>` : "") +
+    (has("h") ? `<clipPath id="h"><use href="#H"/></clipPath>` : "") +
     (has("d") ? dots : "") +
     fade("e", iris, "") +
     fade("l", ground.light, ' stop-opacity=".6"')

@@ -106,22 +106,48 @@ export const each = <const Row>(rows: readonly Row[], draw: (row: Row, i: number
 export const moved = (x: number, y: number, scale: number, turn: number, body: string) =>
   `<g transform="translate(${x} ${y}) scale(${scale}) rotate(${turn})">${body}</g>`;
 
-/** One decimal, and none above nine; no blank that the grammar does not need. */
+const FINE = 4;
+const LONG_INK = /#(\w)\1(\w)\2(\w)\3(?!\w)/g;
+
+/** One decimal, and none above four; short inks; no blank that the grammar does not need. */
 function squeezed(svg: string): string {
   const short = (value: string) => String(Math.round(Number(value) * 10) / 10).replace(/^(-?)0\./, "$1.");
   const path = (d: string) =>
     d
-      .replace(/-?\d*\.\d+/g, (value) => (Math.abs(Number(value)) > 9 ? String(Math.round(Number(value))) : value))
+      .replace(/-?\d*\.\d+/g, (value) => (Math.abs(Number(value)) > FINE ? String(Math.round(Number(value))) : value))
       .replace(/\s*([A-Za-z])\s*/g, "$1")
       .replace(/ -/g, "-");
-  return svg.replace(/-?\d*\.\d+/g, short).replace(/ d="([^"]*)"/g, (_, d: string) => ` d="${path(d)}"`);
+  return svg
+    .replace(LONG_INK, "#$1$2$3")
+    .replace(/-?\d*\.\d+/g, short)
+    .replace(/ d="([^"]*)"/g, (_, d: string) => ` d="${path(d)}"`);
+}
+
+const LONG_SHAPE = /<path [^>]{90,}\/>/g;
+const NOTHING = / (?:scale\(1 1\)|scale\(1\)|rotate\(0\))| transform="(?:scale\(1 1\)|rotate\(0\))"/g;
+
+/** A long shape that is drawn twice is said once: two hands are one. */
+function saidOnce(svg: string): string {
+  const seen = new Map<string, number>();
+  for (const [shape] of svg.matchAll(LONG_SHAPE)) seen.set(shape, (seen.get(shape) ?? 0) + 1);
+  const ids = new Map([...seen].filter(([, times]) => times > 1).map(([shape], i) => [shape, `u${i}`]));
+  const drawn = new Set<string>();
+  return svg.replace(LONG_SHAPE, (shape) => {
+    const id = ids.get(shape);
+    if (!id) return shape;
+    if (drawn.has(id)) return `<use href="#${id}"/>`;
+    drawn.add(id);
+    return shape.replace("<path", `<path id="${id}"`);
+  });
 }
 
 /** A picture is a document of its own, so its ids are short. */
 export function documentOf(defs: string, body: string, box: readonly number[] = [0, 0, WIDTH, HEIGHT]): string {
   const [x, y, width, height] = box;
-  return squeezed(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}" stroke-linecap="round">` +
-      `<defs>${defs}</defs>${body}</svg>`,
+  return saidOnce(
+    squeezed(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}" stroke-linecap="round">` +
+        `<defs>${defs}</defs>${body}</svg>`,
+    ),
   );
 }

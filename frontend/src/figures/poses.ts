@@ -1,7 +1,6 @@
 // Whole figures in action: a skeleton in card units, limbs as thick lines in two inks, and the head of the bust, small.
 
 import type { Bust } from "./bust.ts";
-import { FIST } from "./hands.ts";
 import { INK, mix } from "./inks.ts";
 import { between, taper, type Point } from "./limbs.ts";
 import { fill, line, moved, spike, tone, WIDTH } from "./pen.ts";
@@ -314,9 +313,9 @@ function arm([shoulder, elbow, hand]: readonly Point[], bust: Bust): string {
     moved(
       hand![0],
       hand![1],
-      0.21 * thick,
+      thick,
       angle(elbow!, hand!) + 90,
-      tone(FIST, glove, 17) + line("M-30 -48V-14M-6 -50V-10M20 -48V-12M-50 14Q-10 -4 26 14", INK, 13),
+      tone("M-11 -7Q-10 -13 0 -12Q11 -13 12 -5L10 8Q0 14 -9 8Z", glove, 3.5) + line("M-5 -11V-3M1 -11V-3M6 -10V-3M-10 3Q-2 -1 5 3", INK, 2),
     )
   );
 }
