@@ -220,7 +220,7 @@ function edgeOfLight({ traits, neck, chin, shoulder, drop, lit, dim, rim, lamp }
 
 /** Only what the picture refers to. */
 function definitions(bust: Bust, body: string, ground: { defs: string; light: string }): string {
-  const { traits, axis, dim, iris, head, shadow } = bust;
+  const { traits, axis, dim, iris, shadow } = bust;
   const has = (id: string) => body.includes(`url(#${id})`);
   const fade = (id: string, color: string, opacity: string) =>
     has(id)

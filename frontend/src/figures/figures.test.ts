@@ -61,6 +61,43 @@ test("a name counts by whole words", () => {
   expect(byDefault({ name: "Catalogue Keeper", type: "Hero" }).traits.head).toBeUndefined();
 });
 
+/** What somebody who writes a card would expect to see: one trait or kind of each. */
+const INVENTED: [name: string, type: string, sees: string][] = [
+  ["Captain Thunder", "Hero", "captain"],
+  ["The Iron Duchess", "Villain", "robot"],
+  ["Doctor Quartz", "Villain", "lab"],
+  ["Sea Witch", "Villain", "sea"],
+  ["Wolf King", "Super-Villain", "wolf"],
+  ["Arctic Fox", "Hero", "wolf"],
+  ["Little Sparrow", "Hero", "bird"],
+  ["Old Man Winter", "Super-Villain", "ice"],
+  ["Queen of Thorns", "Super-Villain", "crown"],
+  ["The Puppet Maker", "Villain", "jester"],
+  ["Agent Nine", "Hero", "fedora"],
+  ["Grandma Justice", "Hero", "bun"],
+  ["The Boxer", "Hero", "guard"],
+  ["Swamp Bride", "Villain", "vines"],
+  ["Crocodile Jack", "Villain", "croc"],
+  ["Wonder Dog", "Hero", "dog"],
+  ["The Demon Butcher", "Villain", "horned"],
+  ["Ghost of the Harbor", "Villain", "void"],
+  ["Laser Eyes", "Super Power", "eyes"],
+  ["Frost Breath", "Super Power", "breath"],
+  ["Iron Skin", "Super Power", "bullets"],
+  ["Time Stop", "Super Power", "palm"],
+  ["Battle Van", "Equipment", "car"],
+  ["Walkie-Talkie", "Equipment", "computer"],
+  ["Sword of Dawn", "Equipment", "blade"],
+  ["The Old Lighthouse", "Location", "isle"],
+  ["Moon Base", "Location", "satellite"],
+  ["Grand Hotel", "Location", "manor"],
+  ["Sewers", "Location", "cave"],
+];
+test.each(INVENTED)("an invented card, %s (%s), has a %s", (name, type, sees) => {
+  const traits = Object.values(byDefault({ name, type }).traits).flatMap((each): unknown => each);
+  expect(traits).toContain(sees);
+});
+
 test("a person has moods and a landscape picture", () => {
   const robin = described("robin", BASE, BASE)!;
   const moods: (Mood | undefined)[] = ["calm", "hit", "triumphant"];
@@ -109,15 +146,15 @@ test("pictures are the same on every machine", () => {
   expect(figures.map((figure) => hash(drawn(figure)))).toMatchInlineSnapshot(`
     [
       3610880721,
-      199371409,
-      2827901343,
+      577765190,
+      3130561705,
       2183342933,
       3612170120,
       3372026236,
       1397899265,
       3137231135,
-      470244079,
-      624700129,
+      3128279368,
+      2466425782,
     ]
   `);
 });

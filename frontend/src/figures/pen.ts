@@ -118,6 +118,7 @@ function squeezed(svg: string): string {
       .replace(/\s*([A-Za-z])\s*/g, "$1")
       .replace(/ -/g, "-");
   return svg
+    .replace(NOTHING, "")
     .replace(LONG_INK, "#$1$2$3")
     .replace(/-?\d*\.\d+/g, short)
     .replace(/ d="([^"]*)"/g, (_, d: string) => ` d="${path(d)}"`);
