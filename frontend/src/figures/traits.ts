@@ -57,6 +57,8 @@ export interface Traits {
   bare?: boolean;
   /** Landscape, 300 x 200. */
   wide?: boolean;
+  /** How much of a place is on fire, from 0 to 1, which leaves a ruin. */
+  damage?: number;
   mood?: Mood;
   // Of powers, things and places.
   kind?: string;
