@@ -31,6 +31,8 @@ export interface Traits {
   over?: Worn;
   mask?: Worn;
   mark?: Worn;
+  /** Glasses, earrings: over all else. */
+  worn?: string;
   eyes?: string;
   mouth?: string;
   /** 0: none. */
@@ -59,6 +61,8 @@ export interface Traits {
   wide?: boolean;
   /** How much of a place is on fire, from 0 to 1, which leaves a ruin. */
   damage?: number;
+  /** Head and shoulders, 200 x 200: a person at the table. */
+  square?: boolean;
   mood?: Mood;
   // Of powers, things and places.
   kind?: string;
