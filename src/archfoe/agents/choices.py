@@ -16,6 +16,7 @@ from archfoe.core import effects as fx
 from archfoe.core.cards import Card
 from archfoe.core.decisions import Kind
 from archfoe.core.effects import Ability, Effect
+from archfoe.core.effects.attacks import attacks_of
 from archfoe.core.piles import DECK, DISCARD, HAND, MAIN, SEATS, SHELF, kind_of, owner_of
 from archfoe.table.view import Option
 
@@ -228,7 +229,7 @@ def attack_of(at: Outlook) -> Ability:
         return None
     if at.view.between and source.first_appearance is not None:
         return source.first_appearance
-    hits = tuple(attack.hit for attack in source.attacks)
+    hits = tuple(attack.hit for attack in attacks_of(source))
     return hits or source.first_appearance or source.of_game("attack")
 
 

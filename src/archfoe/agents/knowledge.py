@@ -14,7 +14,7 @@ from archfoe.agents.turn import STEPS, Step, Used, act
 from archfoe.agents.weights import Weights
 from archfoe.core.cards import Card
 from archfoe.core.decisions import MAIN_ACTION, Answer, Kind
-from archfoe.core.effects.base import Effect, Word
+from archfoe.core.effect import Effect, Word
 from archfoe.registry import GameType, set_of
 from archfoe.registry.faces import face
 from archfoe.table.view import Option, View

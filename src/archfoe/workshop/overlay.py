@@ -12,10 +12,9 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from archfoe.core.card import Card
+from archfoe.core.card import OWNER, Card
 from archfoe.core.cards import SUPER_HERO_KIND, Provenance
 from archfoe.core.errors import ArchfoeError, unknown
-from archfoe.core.fields import OWNER
 from archfoe.core.filters import LOCATION
 from archfoe.registry import API, Set
 from archfoe.registry.found import shipped

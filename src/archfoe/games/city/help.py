@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from archfoe.core.abilities import StandingRule
 from archfoe.core.cards import Card
 from archfoe.core.causes import FOR_ANOTHER
 from archfoe.core.decisions import DEFEND_TEAM, CardId, Decision, Seat
@@ -14,7 +15,6 @@ from archfoe.core.game import Game
 from archfoe.core.moments import AVOID
 from archfoe.core.piles import HAND, ONGOING
 from archfoe.core.player import Player
-from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
 from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city_turn, own_city_turn

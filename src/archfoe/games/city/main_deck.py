@@ -9,6 +9,7 @@ from typing import Final
 
 from archfoe.core.cards import LATER_KIND, PRIVATE_KIND, SUPER_VILLAIN_KIND, Box, Card, variation
 from archfoe.core.effects import Ability, Destroy, Discard, Draw, EachPlayer, Fetch, ForPlayer, May, Then
+from archfoe.core.effects.attacks import attacks_of
 from archfoe.core.filters import STARTER, VILLAIN, only
 from archfoe.core.piles import DECK, HAND
 from archfoe.games.city.card import city_card, with_own
@@ -41,7 +42,7 @@ def attack_of(card: Card) -> Ability:
     """What a Villain of another set does to who is hit in the city; None if it has no Attack."""
     if card.first_appearance is not None:
         return card.first_appearance
-    return card.attacks[0].hit if card.attacks else None
+    return attacks_of(card)[0].hit if card.attacks else None
 
 
 def reward_rule(card: Card) -> str:

@@ -10,7 +10,7 @@ from archfoe.agents.outlook import Outlook
 from archfoe.agents.timing import LAST, POWER, THERE, Wish
 from archfoe.agents.worth import likely, value
 from archfoe.core.cards import Card
-from archfoe.core.effects.base import Condition, Effect, Word
+from archfoe.core.effect import Condition, Effect, Word
 from archfoe.core.filters import named
 from archfoe.games.city.scenarios.faces import READINGS as OF_SCENARIOS
 from archfoe.games.city.verbs.cards import DestroyDearest, GainBasic, PowerForProtected, Reach, ReturnWeakness, SeeMain

@@ -10,8 +10,8 @@ from archfoe.agents.cards import UNREAD_BLOCK
 from archfoe.agents.knowledge import Block
 from archfoe.agents.worth import harm, likely, value
 from archfoe.core.cards import Card
+from archfoe.core.effect import Effect, Word
 from archfoe.core.effects import InDiscard, TypesInDiscard
-from archfoe.core.effects.base import Effect, Word
 from archfoe.core.filters import NO_TYPE
 from archfoe.games.duel.verbs import (
     AsSoonAs,

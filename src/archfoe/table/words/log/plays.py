@@ -8,6 +8,7 @@ from typing import Final
 from archfoe.core import events as ev
 from archfoe.core.cards import SUPER_HERO_KIND
 from archfoe.core.effects import clause, say
+from archfoe.core.effects.attacks import attacks_of
 from archfoe.core.piles import DECK, DISCARD, LENT, POOL, kind_of
 from archfoe.core.text import EACH, FOE, listed
 from archfoe.games.shared import events as shared_ev
@@ -107,7 +108,7 @@ def power(t: Teller, e: Seen) -> str:
 
 def attacked(t: Teller, e: Seen) -> str:
     person = t.person(e.other) if e.other >= 0 else FOE
-    attacks = [attack for card in e.cards for attack in card.attacks]
+    attacks = [attack for card in e.cards for attack in attacks_of(card)]
     does = [clause(attack.hit, person) for attack in (attacks[e.n - 1 : e.n] if e.n else attacks)]
     victims = "each foe" if e.other < 0 else t.whom(e.other)
     if e.note == PATROL:
