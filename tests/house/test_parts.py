@@ -11,9 +11,9 @@ import pytest
 
 import archfoe.games
 from archfoe.core.compiling import own_methods
-from archfoe.games.city.parts import CityPart
-from archfoe.games.duel.parts import DuelPart
-from archfoe.games.lineup.parts import LineupPart
+from archfoe.games.city.rules import CityPart
+from archfoe.games.duel.rules import DuelPart
+from archfoe.games.lineup.rules import LineupPart
 from archfoe.games.shared.parts import Part, hooked
 from tests.house.source import ROOT, modules, tree_of
 

@@ -43,7 +43,6 @@ from archfoe.table.positions.expectations import (
     ENDINGS,
     EXACT,
     NOWHERE,
-    Expectation,
     by_seat,
     card_names,
     number_expectation,
@@ -52,8 +51,7 @@ from archfoe.table.positions.expectations import (
     told_apart,
     word_expectation,
 )
-from archfoe.table.positions.keys import Lay, PositionKeys, refuse_keys
-from archfoe.table.positions.moves import Move
+from archfoe.table.positions.keys import Expectation, Lay, Move, PositionKeys, refuse_keys
 from archfoe.table.positions.notation import Mistake, line_of
 from archfoe.table.positions.table import Table, space_of_word, word_of_space
 

@@ -22,8 +22,8 @@ from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, city_turn
 from archfoe.games.city.options import city_options
-from archfoe.games.city.parts import CityPart
 from archfoe.games.city.ring import villains_at
+from archfoe.games.city.rules import CityPart
 from archfoe.games.city.scenarios.hostages.facts import hostages, own_hostages
 from archfoe.games.city.scenarios.hostages.verbs import (
     DEFEATED_SUPER,
