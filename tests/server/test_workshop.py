@@ -87,7 +87,7 @@ def test_a_table_brings_a_set_and_keeps_it_over_a_restart_and_in_its_record(
         async with Desk(tmp_path) as desk:
             _, (ann,) = await desk.table(wish)
             before = ann.view.table.lineup
-            name = next(lies.card for lies in before if lies.card.endswith("/ebb")).partition("/")[0]
+            name = next(lies.card for lies in before if lies and lies.card.endswith("/ebb")).partition("/")[0]
             assert {face.name: face.text for face in faces([name]).cards} == {
                 "Ebb": "Draw 2 cards.",
                 "Flood": "+2 Power.",

@@ -87,7 +87,7 @@ def _cards(table: Table, zone: str) -> list[str]:
     found |= {"discard": own.discard, "played": own.played, "main": [], "weaknesses": [], "destroyed": []}
     tops = {"kicks": table.kicks, "villains": table.villains}
     found |= {name: [stack.top.card] for name, stack in tops.items() if stack is not None and stack.top is not None}
-    return [*found[zone]] if zone != "lineup" else [ware.card for ware in table.lineup]
+    return [*found[zone]] if zone != "lineup" else [ware.card if ware else "" for ware in table.lineup]
 
 
 def test_the_coach_is_brief(game: CoachedGame) -> None:

@@ -90,7 +90,7 @@ def zone_of(view: p.View, zone: str) -> list[str]:
         assert table.kicks is not None and table.kicks.top is not None
         return [table.kicks.top.card]
     found = getattr(table, name)
-    return [ware.card for ware in found] if name == "lineup" else list(found)
+    return [ware.card if ware else "" for ware in found] if name == "lineup" else list(found)
 
 
 def test_a_seat_sees_its_own_hand_and_how_many_cards_others_have() -> None:

@@ -29,8 +29,10 @@ function fetchOnce(what: string, fetching: () => Promise<unknown>): void {
   fetching().catch(() => asked.delete(what));
 }
 
+const fetchRig = () => fetchOnce(" rig", async () => (rig = await import("../figures/rig.ts")));
+
 export function fetchSet(set: string): void {
-  fetchOnce(" rig", async () => (rig = await import("../figures/rig.ts")));
+  fetchRig();
   for (const name of [COMMON, set]) {
     const file = FILES[`../figures/traits/${name}.txt`];
     if (file) fetchOnce(name, async () => traits.set(name, (await import("../figures/described.ts")).linesOf(await file())));
@@ -56,6 +58,19 @@ export function pictureOf(face: Face, look: Look = {}): string {
   const name = face.picture.replaceAll("-", " ") || face.character || face.name;
   const known = !face.picture ? rig.described(idOf(face.card), lines, base) : undefined;
   return drawnOnce(`${face.card}|${name}|${type}`, look, () => known ?? byDefault(name, type, face.short));
+}
+
+/** A person at the table: the word of nine signs, or a face made from the name. */
+export function portraitOf(word: string, name: string, mood: Look["mood"] = "calm"): string {
+  const { person } = rig ?? {};
+  if (!person) {
+    fetchRig();
+    return "";
+  }
+  return drawnOnce(`person|${word || name}|${word ? "" : "?"}`, { mood }, () => ({
+    draws: "face",
+    traits: person(word, mood, name),
+  }));
 }
 
 /** A place of the city is no card. */

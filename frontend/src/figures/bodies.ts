@@ -9,6 +9,15 @@ export const BODIES: Record<string, Part> = {
     tone(bust.torso, bust.cloth) +
     line(`M${-bust.neck - 2} ${bust.chin + 6}Q0 ${bust.chin + 24} ${bust.neck + 2} ${bust.chin + 6}`, bust.trim[0], 6) +
     line(`M${-bust.shoulder * 0.55} ${bust.chin + 52}Q${-bust.shoulder * 0.2} ${bust.chin + 66} 0 ${bust.chin + 58}`, bust.cloth[1], 4),
+  collar: (bust) =>
+    tone(bust.torso, bust.cloth) +
+    each([-1, 1], (m) =>
+      tone(
+        `M${m * (bust.neck - 2)} ${bust.chin - 8}L${m * (bust.neck + 22)} ${bust.chin + 4}L${m * 24} ${bust.chin + 36}L0 ${bust.chin + 22}Z`,
+        ["#fbf6ea", "#c4bfcf"],
+        3.5,
+      ),
+    ),
   turtle: (bust) =>
     tone(bust.torso, bust.cloth) +
     tone(

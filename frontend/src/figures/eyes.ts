@@ -36,6 +36,9 @@ const white = (bust: Bust, d = EYE, color = "#fff") =>
     return `${place}"${d}" fill="${color}" stroke="${INK}" stroke-width="2.2"/>${bust.lash ? lid : ""}`;
   });
 
+/** On a mask over both eyes. */
+const inkOf = ({ traits }: Bust) => (traits.mask?.[0] === "domino" || traits.hat?.[0] === "cowl" ? "#fff" : INK);
+
 export const EYES: Record<string, Part> = {
   plain: (bust) => white(bust) + iris(bust, bust.iris) + brow(bust, bust.lash ? -4 : 4),
   keen: (bust) => white(bust, "M-12 0Q-2 -6 10 3Q0 6 -12 0Z") + iris(bust, bust.iris, 3.6) + brow(bust, 12, 2, 1.1),
@@ -59,10 +62,11 @@ export const EYES: Record<string, Part> = {
       (x, mirror, size) =>
         `<path transform="translate(${x} -8) scale(${mirror * size} ${size})" d="M-14 -6L12 4L9 9L-12 2Z" fill="#fff8e0" stroke="${INK}" stroke-width="2.5"/>`,
     ),
+  lens: (bust) => white(bust, "M-13 -4Q-2 -11 11 4Q2 9 -12 5Z"),
   wince: (bust) =>
-    eyePair(bust, (x, mirror) => line(`M${x - mirror * 10} -16L${x + mirror * 7} -8L${x - mirror * 10} -1`, INK, 3.4)) +
+    eyePair(bust, (x, mirror) => line(`M${x - mirror * 10} -16L${x + mirror * 7} -8L${x - mirror * 10} -1`, inkOf(bust), 3.4)) +
     brow(bust, 22, 3, 1.2),
-  joy: (bust) => eyePair(bust, (x) => line(`M${x - 11} -3Q${x} -16 ${x + 11} -3`, INK, 3.6)) + brow(bust, -8, -3),
+  joy: (bust) => eyePair(bust, (x) => line(`M${x - 11} -3Q${x} -16 ${x + 11} -3`, inkOf(bust), 3.6)) + brow(bust, -8, -3),
   closed: (bust) => eyePair(bust, (x) => line(`M${x - 10} -8Q${x} 0 ${x + 10} -8`, INK, 3)) + brow(bust, -6),
   cat: (bust) =>
     white(bust, "M-13 -4Q-2 -10 11 3Q0 8 -13 -4Z", bust.iris) +

@@ -12,7 +12,7 @@ import { HAIR } from "./hair.ts";
 import { HATS, SHADING } from "./hats.ts";
 import { HELMETS } from "./helmets.ts";
 import { INK } from "./inks.ts";
-import { MARKS, MASKS } from "./masks.ts";
+import { MARKS, MASKS, WORN } from "./masks.ts";
 import { BEARDS, MOUTHS } from "./mouths.ts";
 import { begin, documentOf, edgesAlong, fill, line, rays, spike, tone } from "./pen.ts";
 import { inAction } from "./poses.ts";
@@ -24,6 +24,8 @@ const HEADS: Record<string, Part> = { ...BEASTS, ...CREATURES };
 const HELD: Record<string, Part> = { ...PROPS, ...GESTURES };
 const NO_EARS = ["long", "bob", "afro", "petals", "locks", "fringe"];
 const COVERED = ["veil", "bandit", "maze"];
+/** These are so large that the mouth lies on them. */
+const UNDER_MOUTH = ["full", "great", "icicles"];
 const STANDS = [112, 94, 1.08] as const;
 
 /** The look of a mood, for whoever has a face. */
@@ -45,20 +47,22 @@ export function face(asked: Traits): string {
   const tilt = (traits.tilt ?? 0) + (mood === "hit" ? 9 * bust.dim : 0);
   const place = traits.pose ? "" : ` transform="translate(${x} ${y}) scale(${size}) rotate(${tilt})"`;
   const halo = `<circle cx="${x}" cy="${y - 6}" r="98" fill="url(#l)"/>`;
-  const struck = mood === "hit" ? blow(x + bust.dim * 44, y - 34) : "";
+  const struck = mood === "hit" ? blow(x + bust.dim * 50 * size, y - 46 * size) : "";
   const glory = mood === "triumphant" && !traits.bare ? rays(x, y, 16, ground.light, 0.4) : "";
   const before = traits.front ? (FRONTS[traits.front]?.(ground) ?? "") : "";
   const shown = `<g stroke-width="3.5" stroke-linejoin="round"${place}>${traits.ghost ? thrice(figure) : figure}</g>` + struck + before;
   const scenery = traits.wide ? `<g transform="translate(-50 -24) scale(1.5)">${ground.svg}</g>` : ground.svg;
   const body = (traits.bare ? "" : scenery + glory + halo) + shown;
-  return documentOf(definitions(bust, body, ground), body, traits.wide ? [-50, 0, 300, 200] : undefined);
+  const box = traits.wide ? [-50, 0, 300, 200] : traits.square ? [0, 0, 200, 200] : undefined;
+  return documentOf(definitions(bust, body, ground), body, box);
 }
 
 function moody(traits: Traits, mood: Exclude<Mood, "calm">): Traits {
   const { eyes } = traits;
   const fixed = eyes === "visor" || eyes === "glow" || eyes === "goggles" || eyes === "none";
   const { mouth, eyes: look } = MOODS[mood];
-  return { ...traits, ...(fixed ? {} : { eyes: look }), ...(traits.mouth === "none" ? {} : { mouth }) };
+  const gray: Partial<Traits> = mood === "hit" && traits.square ? { inks: ["#6f6a60", "#8f8676", "#e4dfd2"] } : {};
+  return { ...traits, ...gray, ...(fixed ? {} : { eyes: look }), ...(traits.mouth === "none" ? {} : { mouth }) };
 }
 
 const thrice = (figure: string) =>
@@ -94,7 +98,8 @@ function headParts(bust: Bust): [string, string] {
   const kind = traits.hat?.[0] ?? "";
   const [hat, hides] = (HATS[kind] ?? HELMETS[kind])?.(bust) ?? [""];
   const haired = traits.hair && !beast && hides !== "hair" && hides !== "face";
-  const [behind, before] = haired ? (HAIR[traits.hair![0]]?.(bust) ?? ["", ""]) : ["", ""];
+  const [behind, front] = haired ? (HAIR[traits.hair![0]]?.(bust) ?? ["", ""]) : ["", ""];
+  const before = hides === "front" ? "" : front;
   let head = "";
   if (beast) head = beast(bust);
   else if (hides !== "face") head = human(bust, hides === "hair", Boolean(before));
@@ -135,9 +140,11 @@ function human(bust: Bust, hooded: boolean, haired: boolean): string {
   if (kind === "sack") return drawn;
   drawn += (EYES[traits.eyes ?? ""] ?? EYES.plain!)(bust);
   if (COVERED.includes(mask)) return drawn;
-  drawn += (MOUTHS[traits.mouth ?? ""] ?? MOUTHS.firm!)(bust);
+  const beard = BEARDS[traits.beard ?? ""]?.(bust) ?? "";
+  const below = UNDER_MOUTH.includes(traits.beard ?? "");
+  drawn += (below ? beard : "") + (MOUTHS[traits.mouth ?? ""] ?? MOUTHS.firm!)(bust);
   if (traits.nose !== 0) drawn += nose(bust);
-  return drawn + (BEARDS[traits.beard ?? ""]?.(bust) ?? "");
+  return drawn + (below ? "" : beard) + (WORN[traits.worn ?? ""]?.(bust) ?? "");
 }
 
 function cheekRim({ half, jaw, chin, turn }: Bust, side: number, width: number, color: string): string {

@@ -4,7 +4,7 @@ import type { Bust } from "./bust.ts";
 import { INK, mix } from "./inks.ts";
 import { line, fill, tone, disc } from "./pen.ts";
 
-export type Hat = (bust: Bust) => [drawn: string, hides?: "hair" | "face"];
+export type Hat = (bust: Bust) => [drawn: string, hides?: "hair" | "face" | "front"];
 
 /** Their brim throws a shadow on the brow. */
 export const SHADING = ["top", "fedora", "captain", "straw", "bowler", "feather", "turban", "jester", "bull", "knight"];

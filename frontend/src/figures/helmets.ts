@@ -1,6 +1,6 @@
 // Helmets and hoods that cover the head.
 
-import { eyePair } from "./eyes.ts";
+import { EYES, eyePair } from "./eyes.ts";
 import type { Hat } from "./hats.ts";
 import { INK, mix } from "./inks.ts";
 import { line, fill, tone, disc } from "./pen.ts";
@@ -14,6 +14,17 @@ export const HELMETS: Record<string, Hat> = {
       line(`M0 -72V-38M${-bust.half - 4} -18H${-bust.half + 4}M${bust.half - 4} -18H${bust.half + 4}`, INK, 2.5) +
       bust.hatSheen(`M${bust.lit * 30} -40Q${bust.lit * 24} -60 ${bust.lit * 8} -66`),
     "hair",
+  ],
+  cowl: (bust) => [
+    tone(
+      `M${-bust.left - 4} 20Q${-bust.left - 12} -76 0 -76T${bust.right + 4} 20L${bust.right - 8} 24L${bust.axis + 16} 14L${bust.axis} -2L${bust.axis - 16} 14L${-bust.left + 8} 24Z`,
+      bust.hat,
+      4,
+    ) +
+      tone(`M-8 -70Q0 -96 8 -70L${bust.axis + 4} -28Q${bust.axis} -22 ${bust.axis - 4} -28Z`, bust.hat, 3) +
+      bust.hatSheen(`M${bust.lit * 28} -40Q${bust.lit * 24} -58 ${bust.lit * 12} -64`) +
+      (EYES[bust.traits.eyes ?? ""] ?? EYES.lens!)(bust),
+    "front",
   ],
   great: (bust) => [
     tone(`M${-bust.half - 4} -50Q0 -72 ${bust.half + 4} -50L${bust.half + 8} 44L0 72L${-bust.half - 8} 44Z`, bust.hat, 4.5) +

@@ -1,13 +1,14 @@
 // Masks, and marks of the skin.
 
 import type { Part } from "./bust.ts";
+import { eyePair } from "./eyes.ts";
 import { INK, mix } from "./inks.ts";
 import { each, line, fill, tone, disc } from "./pen.ts";
 
 export const MASKS: Record<string, Part> = {
   domino: (bust) =>
     fill(
-      `M${-bust.left + 1} -22Q${bust.axis} -26 ${bust.right - 1} -22L${bust.right - 4} 2Q${bust.axis + 14} 10 ${bust.axis + 5} 0H${bust.axis - 5}Q${bust.axis - 14} 10 ${-bust.left + 4} 2Z`,
+      `M${-bust.left} -20Q${bust.axis - 18} -34 ${bust.axis} -19Q${bust.axis + 18} -34 ${bust.right} -20L${bust.right - 3} -4Q${bust.axis + 16} 14 ${bust.axis + 5} 1H${bust.axis - 5}Q${bust.axis - 16} 14 ${-bust.left + 3} -4Z`,
       bust.mark[0],
       ` stroke="${INK}" stroke-width="3"`,
     ),
@@ -44,6 +45,22 @@ export const MASKS: Record<string, Part> = {
     tone(`M${-bust.left - 2} -58H${bust.right + 2}V52L0 66L${-bust.left - 2} 52Z`, bust.mark, 4.5) +
     line("M-26 -48H26V-20H10V-36H-14V-8H-26ZM-26 6H-4V-22M26 -8V34H8V8H16M-26 20V44H-12V30H-2V52M8 46H26", INK, 4),
   none: () => "",
+};
+
+const earring = (x: number) => tone(disc(x, 20, 6), ["#ffd23f", "#c08a1a"], 2.6);
+
+/** Over all else. */
+export const WORN: Record<string, Part> = {
+  glasses: (bust) =>
+    eyePair(bust, (x, _, size) => fill(disc(x, -8, 14 * size), "#fff", ` fill-opacity=".3" stroke="${INK}" stroke-width="4"`)) +
+    line(`M${bust.axis - 3} -9h6`, INK, 4),
+  freckles: (bust) => MARKS.freckles!(bust),
+  plaster: (bust) =>
+    `<g transform="translate(${bust.axis + bust.lit * 21} 16) rotate(-24)">` +
+    tone("M-13 -6H13V6H-13Z", ["#ffe9b8", "#d8b078"], 2.6) +
+    line("M-4 -5V5M4 -5V5", INK, 1.8) +
+    "</g>",
+  earrings: (bust) => earring(-bust.left - 3) + (bust.turn < 0.15 ? earring(bust.right + 3) : ""),
 };
 
 export const MARKS: Record<string, Part> = {

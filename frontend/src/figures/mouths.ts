@@ -75,13 +75,12 @@ export const BEARDS: Record<string, Part> = {
     tone(
       `M${-bust.left + 1} 4Q${-bust.left + 8} 22 ${bust.mouth - 16} 26Q${bust.mouth} 18 ${bust.mouth + 16} 26Q${bust.right - 8} 22 ${bust.right - 1} 4Q${bust.right + 4} 50 ${bust.mouth + 18} ${bust.chin + 8}Q${bust.mouth} ${bust.chin + 20} ${bust.mouth - 18} ${bust.chin + 8}Q${-bust.left - 4} 50 ${-bust.left + 1} 4Z`,
       bust.hair,
-    ) + line(`M${bust.mouth - 9} 36q9-4 18 0`, INK, 3),
+    ),
   great: (bust) =>
     tone(
       `M${-bust.left - 1} 2Q${-bust.left + 8} 20 ${bust.mouth - 16} 24Q${bust.mouth} 16 ${bust.mouth + 16} 24Q${bust.right - 8} 20 ${bust.right + 1} 2Q${bust.right + 20} 50 ${bust.mouth + 34} ${bust.chin + 30}Q${bust.mouth + 20} ${bust.chin + 34} ${bust.mouth + 12} ${bust.chin + 66}Q${bust.mouth - 6} ${bust.chin + 44} ${bust.mouth - 16} ${bust.chin + 58}Q${bust.mouth - 24} ${bust.chin + 34} ${bust.mouth - 38} ${bust.chin + 30}Q${-bust.left - 18} 50 ${-bust.left - 1} 2Z`,
       bust.hair,
     ) +
-    line(`M${bust.mouth - 9} 34q9-4 18 0`, INK, 3) +
     line(
       `M${bust.mouth - 24} 40Q${bust.mouth - 28} 70 ${bust.mouth - 20} 86M${bust.mouth} 48V90M${bust.mouth + 20} 42Q${bust.mouth + 24} 66 ${bust.mouth + 20} 84`,
       bust.hair[1],
@@ -92,7 +91,5 @@ export const BEARDS: Record<string, Part> = {
     tone(
       `M${bust.mouth - 30} 24Q${bust.mouth} 14 ${bust.mouth + 30} 24L${bust.mouth + 26} 70L${bust.mouth + 17} 46L${bust.mouth + 10} 92L${bust.mouth} 50L${bust.mouth - 9} 84L${bust.mouth - 16} 46L${bust.mouth - 25} 66Z`,
       bust.hair,
-    ) +
-    line(`M${bust.mouth - 10} 33q10-4 20 0`, INK, 3) +
-    line(`M${bust.mouth - 21} 34v16M${bust.mouth + 8} 44v20`, "#fff", 3),
+    ) + line(`M${bust.mouth - 21} 34v16M${bust.mouth + 8} 44v20`, "#fff", 3),
 };

@@ -2,4 +2,5 @@
 // has its own (defaults.ts).
 
 export { described } from "./described.ts";
+export { person } from "./people.ts";
 export { address, drawn } from "./picture.ts";

@@ -269,7 +269,29 @@ const SCENES: Record<string, Scene> = {
   },
 };
 
+/** Without scenery, for people: light above, color below, and halftone. */
+const plain = (dark: string, mid: string, light: string) => ({
+  dark,
+  mid,
+  light,
+  defs: `<linearGradient id="g" x2="0" y2="1"><stop stop-color="${light}"/><stop offset=".75" stop-color="${mid}"/></linearGradient>`,
+  svg: `<rect width="200" height="280" fill="url(#g)"/>` + fill(halftone(), mix(mid, dark, 0.45), ' opacity=".55"'),
+});
+
+/** Dots that shrink from the lower right corner. */
+function halftone(): string {
+  const STEP = 13;
+  let d = "";
+  for (let y = 206; y > 90; y -= STEP)
+    for (let x = 202; x > 120; x -= STEP) {
+      const radius = 6 - (202 - x) / 18 - (206 - y) / 24;
+      if (radius > 1) d += disc(x - ((y / STEP) & 1) * 6, y, radius);
+    }
+  return d;
+}
+
 export function groundOf(asked: string | undefined, seed: number, side: number, inks?: Ground) {
+  if (asked === "plain" && inks) return plain(...inks);
   const names = Object.keys(SCENES);
   const name = asked && SCENES[asked] ? asked : names[seed % names.length]!;
   const [dark, mid, light] = inks ?? INKS[name]!;

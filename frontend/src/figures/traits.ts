@@ -31,6 +31,8 @@ export interface Traits {
   over?: Worn;
   mask?: Worn;
   mark?: Worn;
+  /** Glasses, earrings: over all else. */
+  worn?: string;
   eyes?: string;
   mouth?: string;
   /** 0: none. */
@@ -57,6 +59,8 @@ export interface Traits {
   bare?: boolean;
   /** Landscape, 300 x 200. */
   wide?: boolean;
+  /** Head and shoulders, 200 x 200: a person at the table. */
+  square?: boolean;
   mood?: Mood;
   // Of powers, things and places.
   kind?: string;

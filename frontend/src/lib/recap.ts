@@ -104,7 +104,7 @@ function stillThere(refilled: Counted[], lying: string[]): Counted[] {
 export function onSale(table: Pick<Table, "lineup" | "section">): string[] {
   const { lineup } = table;
   const spaces = cityOf(table)?.spaces.flatMap(({ cards, villains }) => [...cards, ...villains]) ?? [];
-  return [...lineup, ...spaces].map(({ card }) => card);
+  return [...lineup.filter((ware) => ware !== null), ...spaces].map(({ card }) => card);
 }
 
 /** The cards of a line; what is there already is counted. */

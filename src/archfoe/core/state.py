@@ -17,6 +17,7 @@ from archfoe.core.piles import (
     HEROES,
     IS_DECK,
     IS_OPEN,
+    LINEUP,
     ONGOING,
     OWNED,
     PILES,
@@ -24,6 +25,7 @@ from archfoe.core.piles import (
     STACK,
     UNDER,
 )
+from archfoe.core.slots import placed
 
 Task = tuple[Any, ...]
 
@@ -71,6 +73,7 @@ _FIELDS: Final = (
     "pools",
     "raw",
     "seen",
+    "slots",
     "spent",
     "teams",
     "text",
@@ -105,6 +108,7 @@ class State:
         self.fork: tuple[int, bytes] | None = None  # another key from that number on (worlds for search)
         self.seen = 0  # how often something hidden came out; with `draws` it bounds free undo
         self.piles: list[list[int]] = [[] for _ in range(PILES)]
+        self.slots: tuple[int, ...] = ()  # of the Line-Up: the cards in their places, as of when one came last
         self.mine: set[int] | None = None  # the piles that no copy uses as well; None: all, there is no copy
         self.where: list[int] = [-1] * len(self.cards)  # card -> pile
         self.active = 0
@@ -149,7 +153,7 @@ class State:
     def _take(self, of: State) -> None:
         self.fork = of.fork
         self.draws, self.seen, self.turn, self.between, self.idle = of.draws, of.seen, of.turn, of.between, of.idle
-        self.piles, self.where, self.active = of.piles[:], of.where[:], of.active
+        self.piles, self.where, self.active, self.slots = of.piles[:], of.where[:], of.active, of.slots
         self.mine, of.mine = set(), set()
         self.raw, self.doubled, self.spent, self.moves = of.raw[:], of.doubled[:], of.spent[:], of.moves[:]
         self.at, self.down, self.awake = of.at[:], of.down[:], of.awake[:]
@@ -267,6 +271,8 @@ class State:
         else:
             self.own(pile).insert(0, card)
         self.where[card] = pile
+        if pile == LINEUP:
+            self.slots = placed(self.slots, self.piles[LINEUP])
         if ONGOING <= pile < UNDER or ONGOING <= old < UNDER or HEROES <= pile < OWNED or HEROES <= old < OWNED:
             self.look_again()
 

@@ -9,6 +9,8 @@ from archfoe.core.effects.power import PowerEach
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, IS_OPEN, KICKS, LINEUP, SET_ASIDE, STACK
 from archfoe.core.player import Player
+from archfoe.core.slots import EMPTY, placed
+from archfoe.core.state import State
 from archfoe.core.text import listed, sentence
 from archfoe.games.shared.turns import Turns
 from archfoe.table.forecast import forecast
@@ -94,7 +96,8 @@ class _Describer:
     """Makes what is sent of each option, with what is the same for all of them at hand."""
 
     def __init__(self, view: View, game: Game, section: Section | None, names: Sequence[str]) -> None:
-        self._view, self._piles, self._section, self._names = view, game.state.piles, section, names
+        self._view, self._piles, self._slots = view, game.state.piles, game.state.slots
+        self._section, self._names = section, names
         self._zones, self._words = zones_of(view.game_type), words_of(view.game_type).choices
         self._spaces, self._stacks = view.rules.spaces, view.rules.stacks
         self._hand = HAND + (view.seat if view.seat is not None else -1)
@@ -118,7 +121,7 @@ class _Describer:
             return None
         if pile == KICKS or pile in self._stacks:  # only the top is for sale
             return 0
-        cards = self._piles[pile]
+        cards = placed(self._slots, self._piles[pile]) if pile == LINEUP else self._piles[pile]
         return cards.index(card_id) if card_id in cards else None
 
     def _more(self, option: Option) -> str:
@@ -192,6 +195,11 @@ def _shown(view: View, game: Game) -> list[tuple[str, int, list[tuple[int, int]]
     assert seat is not None
     rows = [("play", HAND + seat), ("buy", LINEUP), ("buy", SET_ASIDE + seat)]
     rows += [("buy", pile) for pile in view.rules.spaces if s.piles[pile]]
-    found = [(verb, pile, list(enumerate(s.piles[pile]))) for verb, pile in rows]
+    found = [(verb, pile, _places(s, pile)) for verb, pile in rows]
     tops = [KICKS, *view.rules.stacks] + ([STACK] if s.top_shown else [])
     return found + [("buy", pile, [(0, s.piles[pile][-1])]) for pile in tops if s.piles[pile]]
+
+
+def _places(s: State, pile: int) -> list[tuple[int, int]]:
+    cards = placed(s.slots, s.piles[pile]) if pile == LINEUP else s.piles[pile]
+    return [(index, card) for index, card in enumerate(cards) if card != EMPTY]

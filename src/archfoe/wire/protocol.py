@@ -132,7 +132,7 @@ from archfoe.wire.to_server import (
 
 Phase = Literal["lobby", "playing", "over"]
 
-PROTOCOL = 2  # goes up when a message changes in a way that an old page would misread
+PROTOCOL = 3  # goes up when a message changes in a way that an old page would misread
 
 
 class MadeSeat(Struct, frozen=True):

@@ -250,7 +250,7 @@ class Table(Whole, frozen=True):
     result: list[str]  # who has won and why, once it is over
     story: Story | None  # and how it went
     waiting: list[int]  # who has been asked something and has not answered
-    lineup: list[ForSale]
+    lineup: list[ForSale | None]  # place by place, the same for all who look; null: nothing lies there
     kicks: Stack | None  # the cards that are always for sale
     weaknesses: int
     main_deck: int

@@ -36,6 +36,7 @@ from archfoe.core.piles import (
     UNDER,
     WEAKNESSES,
 )
+from archfoe.core.slots import placed
 from archfoe.games.shared.scoring import beside_cards, points_of, prizes, scores
 from archfoe.table.view import View
 from archfoe.table.words.board import result_lines, score_lines
@@ -52,7 +53,7 @@ DEFENSES: Final[tuple[Kind, ...]] = (DEFEND, DEFEND_TEAM)
 
 
 #: The Line-Up, the stack that is always for sale, the Super-Villains.
-Wares = tuple[list[shapes.ForSale], shapes.Stack | None, shapes.Stack | None]
+Wares = tuple[list[shapes.ForSale | None], shapes.Stack | None, shapes.Stack | None]
 
 
 def defenders(game: Game) -> list[int]:
@@ -190,14 +191,18 @@ class TableWire:
         s, piles = self.state, self.state.piles
         lineup, kicks, stack = piles[LINEUP], piles[KICKS], piles[STACK]
         cards = lineup + kicks[-1:] + (stack[-1:] if s.top_shown else [])
-        of = cards, self.rules.costs(s, self.buyer, cards), len(kicks), len(stack)
+        places = placed(s.slots, lineup)
+        of = cards, self.rules.costs(s, self.buyer, cards), len(kicks), len(stack), places
         found: Wares | None = self.before.find("wares", of)
         if found is None:
             wares = [shapes.ForSale(self._card_names[card], cost) for card, cost in zip(cards, of[1], strict=True)]
             top = wares.pop() if s.top_shown else None
             kick = wares.pop() if kicks else None
             villains = shapes.Stack(len(stack), top) if stack else None
-            found = wares, shapes.Stack(len(kicks), kick) if kicks else None, villains
+            sold = dict(zip(lineup, wares, strict=True))
+            row = [sold.get(card) for card in places]
+            row += [None] * (self.rules.lineup_size - len(row) if s.slots else 0)
+            found = row, shapes.Stack(len(kicks), kick) if kicks else None, villains
             self.before.keep("wares", of, found)
         return found
 

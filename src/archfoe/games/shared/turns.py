@@ -18,6 +18,7 @@ from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import END, START
 from archfoe.core.piles import BORROWED, DISCARD, HAND, LENT, LINEUP, MAIN, ONGOING, PLAYED, OwnPile
 from archfoe.core.player import Player
+from archfoe.core.slots import closed, placed
 from archfoe.core.state import State
 from archfoe.games.options import Options
 from archfoe.games.shared.citing import first_turn, why_more
@@ -402,6 +403,7 @@ class Turns(Selling):
                     s.forget((card,))
                 if game.telling:
                     game.tell(REFILLED, s.active, (card,), note=cause, rule=cause)
+        s.slots = closed(placed(s.slots, s.piles[LINEUP]), self.lineup_size)
         full = missing <= 0
         for part in self.of["refilled"]:
             full = part.refilled(game, full)

@@ -30,6 +30,7 @@ from archfoe.core.piles import (
     WEAKNESSES,
     pile_name,
 )
+from archfoe.core.slots import placed
 from archfoe.core.state import State
 from archfoe.games.options import DEALT, TWO_HEADS, Options
 from archfoe.games.shared.mixing import boxes_of
@@ -153,6 +154,7 @@ class _Laid:
         for card, pile in enumerate(self.where):
             s.piles[pile].append(card)
             s.where[card] = pile
+        s.slots = placed((), s.piles[LINEUP])
         for seat in range(options.players):
             s.plays += [(seat, card) for card in s.piles[PLAYED + seat]]
             for card in s.piles[PLAYED + seat]:
