@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.house.source import modules, name_of, own_imports
 
-#: How many files the core's circle has: game, player, rules, state, card and effect name each other. It may only get smaller.
+#: How many files the circle of the core has: game, player, rules, state, card and effect name each other.
 NOTED = {"archfoe.core.game": 10}
 
 

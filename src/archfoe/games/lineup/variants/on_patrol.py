@@ -14,8 +14,8 @@ from archfoe.core.piles import LINEUP, MAIN
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.lineup.facts import own_lineup_turn
+from archfoe.games.lineup.kinds import PATROL
 from archfoe.games.lineup.rules import LineupPart
-from archfoe.games.shared.causes import PATROL
 from archfoe.games.shared.parts import Action, Doer, Task
 
 
