@@ -285,7 +285,6 @@ def topic_lines(view: View, topic: str, names: Sequence[str]) -> list[str] | Non
     known = words_of(view).topics.get(topic)
     if known is not None:
         return known(view, names or seat_names(view.players))
-    places = in_reach(view)
     for game in games().values():
         own = own_words(game, "why", PLAIN_WHY)
         if topic in own.topics:
