@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from archfoe.core.facts import changed, fact, note
+from archfoe.core.facts import changed
 from archfoe.core.state import State
 
 Key = str | tuple[str, int]
@@ -12,14 +12,14 @@ Key = str | tuple[str, int]
 
 def remembered(s: State, key: Key) -> Any:
     name, where = key if isinstance(key, tuple) else (key, None)
-    return fact(s, name) if where is None else fact(s, name)[where]
+    return s.fact(name) if where is None else s.fact(name)[where]
 
 
 def remember(s: State, key: Key, value: Any) -> None:
     name, where = key if isinstance(key, tuple) else (key, None)
     if where is not None:
-        value = changed(fact(s, name), where, value)
-    assert note(s, name, value), f"nothing remembers {name}"
+        value = changed(s.fact(name), where, value)
+    assert s.note(name, value), f"nothing remembers {name}"
 
 
 def reroute(s: State, card: int, space: int) -> None:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from archfoe.core.effects.base import Amount as Amount
-from archfoe.core.effects.base import Condition as Condition
-from archfoe.core.effects.base import Effect as Effect
+from archfoe.core.effect import Amount as Amount
+from archfoe.core.effect import Condition as Condition
+from archfoe.core.effect import Effect as Effect
 
 if TYPE_CHECKING:
     from archfoe.core.abilities import *
+    from archfoe.core.abilities import StandingRule as StandingRule
     from archfoe.core.cards import *
     from archfoe.core.decisions import Kind as Kind
     from archfoe.core.decisions import saying as saying
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from archfoe.core.moments import *
     from archfoe.core.piles import *
     from archfoe.core.player import Player as Player
-    from archfoe.core.standing import StandingRule as StandingRule
     from archfoe.core.text import YOU as YOU
     from archfoe.core.text import Person as Person
     from archfoe.games.city.cards import CityBox as CityBox
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 #: What cards are made of beside words.
 _OTHERS: Final = {
-    "archfoe.core.abilities": "ANYONE OWN TEAM Defense Grant Offer Use Vp VpEach VpIf VpNames VpPer When",
+    "archfoe.core.abilities": "ANYONE Defense Grant OWN Offer StandingRule TEAM Use Vp VpEach VpIf VpNames VpPer When",
     "archfoe.core.cards": "DESIGNED INVENTED MAIN_KIND PUBLIC_LIST RULEBOOK Box Card Provenance clarified",
     "archfoe.core.decisions": "Kind saying",
     "archfoe.core.filters": "ANY COSTLY EQUIPMENT HERO LOCATION MOVE_CARD NO_TYPE SUPER_POWER SUPER_VILLAIN VILLAIN "
@@ -52,7 +52,6 @@ _OTHERS: Final = {
     "archfoe.core.moments": "AVOID DRAW END GAIN HARM LOSE PLAY START",
     "archfoe.core.piles": "DECK DESTROYED DISCARD HAND LINEUP MAIN ONGOING PLAYED STACK WEAKNESSES",
     "archfoe.core.player": "Player",
-    "archfoe.core.standing": "StandingRule",
     "archfoe.core.text": "YOU Person",
     "archfoe.games.city.cards": "CityBox",
     "archfoe.games.city.events": "DEFEAT ENTER",

@@ -58,9 +58,9 @@ if TYPE_CHECKING:
     from archfoe.core.reason import Reason as Reason
     from archfoe.core.record import Record as Record
     from archfoe.core.state import State as State
-    from archfoe.games.city.parts import CityPart as CityPart
-    from archfoe.games.duel.parts import DuelPart as DuelPart
-    from archfoe.games.lineup.parts import LineupPart as LineupPart
+    from archfoe.games.city.rules import CityPart as CityPart
+    from archfoe.games.duel.rules import DuelPart as DuelPart
+    from archfoe.games.lineup.rules import LineupPart as LineupPart
     from archfoe.games.options import Options as Options
     from archfoe.games.shared.choices import DEALT as _DEALT_ONE
     from archfoe.games.shared.choices import FREE as FREE
@@ -144,9 +144,9 @@ _NAMES: Final = {
     "archfoe.core.reason": "Reason",
     "archfoe.core.record": "Record",
     "archfoe.core.state": "State",
-    "archfoe.games.city.parts": "CityPart",
-    "archfoe.games.duel.parts": "DuelPart",
-    "archfoe.games.lineup.parts": "LineupPart",
+    "archfoe.games.city.rules": "CityPart",
+    "archfoe.games.duel.rules": "DuelPart",
+    "archfoe.games.lineup.rules": "LineupPart",
     "archfoe.games.options": "Options",
     "archfoe.games.shared.choices": "DEALT=DEALT_ONE FREE TWO_DEALT=DEALT_TWO",
     "archfoe.games.shared.citing": "rules_behind",

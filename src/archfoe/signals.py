@@ -12,6 +12,7 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from types import FrameType
+from typing import Final
 
 
 @contextlib.contextmanager
@@ -39,3 +40,26 @@ def deaf_children() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+#: Seconds between two looks at whether to go on.
+GLANCE: Final = 0.1
+
+
+class Interrupt:
+    """Whether Ctrl-C was pressed. Pressed again, it is raised like any other."""
+
+    def __init__(self) -> None:
+        self.heard = False
+
+    def __call__(self, sig: int, frame: FrameType | None) -> None:
+        if self.heard:
+            raise KeyboardInterrupt
+        self.heard = True
+
+
+@contextlib.contextmanager
+def interruptible() -> Iterator[Interrupt]:
+    interrupt = Interrupt()
+    with heard_by(interrupt, signal.SIGINT):
+        yield interrupt

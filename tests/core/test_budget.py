@@ -8,7 +8,7 @@ import pytest
 from bench.budget import most_of
 
 from archfoe.core.budget import MOST_EFFECTS, MOST_EVENTS
-from archfoe.core.card_table import CardTable
+from archfoe.core.card import CardTable
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import Exploded

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pytest
 
-from archfoe.core.card_table import CardTable
+from archfoe.core.card import CardTable
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import CARD, WORD, Answer, AskedAnew, Decision, Kind, Picks
 from archfoe.core.errors import IllegalAnswer

@@ -14,7 +14,7 @@ import pytest
 
 from archfoe.cards import words
 from archfoe.core.abilities import Use
-from archfoe.core.card_table import CardTable
+from archfoe.core.card import CardTable
 from archfoe.core.effects import (
     Amount,
     Both,

@@ -9,7 +9,7 @@ from importlib import import_module
 
 import pytest
 
-from archfoe.core.facts import TURN, Facts, changed, fact, note
+from archfoe.core.facts import TURN, Facts, changed
 from archfoe.core.piles import SEATS
 from archfoe.core.state import State
 from archfoe.games.duel.facts import DuelTurn
@@ -155,45 +155,45 @@ def test_copies_share_facts_until_one_writes() -> None:
     one, other = copies()
     assert one.facts is other.facts
     before = one.facts[0].threat
-    note(other, "threat", before + 1)
+    other.note("threat", before + 1)
     assert (one.facts[0].threat, other.facts[0].threat) == (before, before + 1)
     assert all(mine is theirs for mine, theirs in zip(one.facts[1:], other.facts[1:], strict=True))
     own = other.facts[0]
-    note(other, "defeated", 3)
+    other.note("defeated", 3)
     assert other.facts[0] is own  # copied once
 
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_who_was_copied_does_not_write_into_the_copy_either(first: int) -> None:
     states = copies()
-    note(states[first], "threat", 4)
-    assert fact(states[1 - first], "threat") != 4
+    states[first].note("threat", 4)
+    assert states[1 - first].fact("threat") != 4
 
 
 def test_a_state_tells_which_fact_differs() -> None:
     one, other = copies()
     assert one == other
-    note(other, "threat", 4)
+    other.note("threat", 4)
     assert one.differences(other) == ["CityFacts.threat"]
 
 
 def test_a_state_is_pickled_with_its_facts() -> None:
     one, _ = copies()
-    note(one, "threat", 4)
+    one.note("threat", 4)
     assert pickle.loads(pickle.dumps(one)) == one
 
 
 def test_the_facts_of_a_turn_are_gone_with_it_and_the_blank_ones_stay_blank() -> None:
     t = table("rebirth")
     s, blank = t.state, t.game.rules.blank_turn  # type: ignore[attr-defined]
-    note(s, "reach", changed(fact(s, "reach"), 0, 2))
+    s.note("reach", changed(s.fact("reach"), 0, 2))
     s.new_turn_facts(blank)
-    assert s.facts[TURN] is blank and fact(s, "reach")[0] == 0
-    note(s, "carry", "following")
+    assert s.facts[TURN] is blank and s.fact("reach")[0] == 0
+    s.note("carry", "following")
     assert s.facts[TURN] is not blank and blank == type(blank)()
 
 
 def test_a_name_that_no_part_has_is_told() -> None:
     s = table("base").state
-    assert fact(s, "threat", 7) == 7
-    assert not note(s, "threat", 1)
+    assert s.fact("threat", 7) == 7
+    assert not s.note("threat", 1)

@@ -11,14 +11,15 @@ import pytest
 
 import archfoe.games
 from archfoe.core.compiling import own_methods
-from archfoe.games.city.parts import CityPart
-from archfoe.games.duel.parts import DuelPart
-from archfoe.games.lineup.parts import LineupPart
+from archfoe.games.city.parts import CityHooks
+from archfoe.games.city.rules import CityPart
+from archfoe.games.duel.rules import DuelPart
+from archfoe.games.lineup.rules import LineupPart
 from archfoe.games.shared.parts import Part, hooked
 from tests.house.source import ROOT, modules, tree_of
 
 GAMES = Path(archfoe.games.__file__).parent
-KINDS = [(Part, "shared"), (LineupPart, "lineup"), (DuelPart, "duel"), (CityPart, "city")]
+KINDS = [(Part, "shared"), (LineupPart, "lineup"), (DuelPart, "duel"), (CityHooks, "city")]
 
 
 @pytest.mark.parametrize(("kind", "room"), KINDS)
@@ -27,7 +28,7 @@ def test_every_hook_is_called(kind: type[Part], room: str) -> None:
     hooks = own_methods(kind)
     assert hooks
     silent = [hook for hook in hooks if not re.search(rf"(\bpart|\])\.{hook}\(", source)]
-    if kind is CityPart:
+    if kind is CityHooks:
         silent.remove("acts_on_board")  # the turn of every game asks for it
     assert silent == []
 
@@ -70,6 +71,6 @@ def test_who_is_asked_first() -> None:
 
     rules: Any = None
     inner, outer = Inner(rules), Outer(rules)
-    found = hooked((inner, Idle(rules), outer), CityPart)
+    found = hooked((inner, Idle(rules), outer), CityHooks)
     assert found["won"] == (inner, outer) and found["before_tidy"] == (outer, inner)
     assert found["marks"] == (outer,) and found["wants"] == ()

@@ -13,7 +13,7 @@ from pkgutil import walk_packages
 from typing import Any
 
 import archfoe
-from archfoe.core.effects.base import Word
+from archfoe.core.effect import Word
 from archfoe.core.fields import TABLE
 from archfoe.core.filters import Test
 

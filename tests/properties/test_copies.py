@@ -16,7 +16,7 @@ import pytest
 
 from archfoe.agents import GreedyAgent, RandomAgent, seated
 from archfoe.core.abilities import When
-from archfoe.core.card_table import CardTable
+from archfoe.core.card import CardTable
 from archfoe.core.cards import Box
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import CARD, MAIN_ACTION, MAY, Answer, Decision, Kind

@@ -14,8 +14,7 @@ from archfoe.core.events import LOOKED
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND, UNDER, UNUSED, kind_of
 from archfoe.core.state import State
-from archfoe.games.city.parts import CityPart
-from archfoe.games.city.rules import CityRules
+from archfoe.games.city.rules import CityPart, CityRules
 from archfoe.games.city.scenarios.hostages.traits import Traits
 from archfoe.games.city.scenarios.hostages.verbs import SUSPICIOUS
 from archfoe.games.options import Options

@@ -23,10 +23,11 @@ from archfoe.games.options import Options
 from archfoe.review import Hint
 from archfoe.server import room_message, view_message
 from archfoe.server.bots import Request
+from archfoe.server.chairs import Chair
 from archfoe.server.journal import Journal
 from archfoe.server.leases import Alone
 from archfoe.server.live_table import LiveTable
-from archfoe.server.seating import Chair, Seating
+from archfoe.server.seating import Seating
 from archfoe.table import view as view_module
 from archfoe.table.happenings import seen_by
 from archfoe.table.view import Seen, View

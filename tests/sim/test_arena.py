@@ -13,7 +13,7 @@ from itertools import islice
 import pytest
 
 from archfoe.agents import Bot, GreedyAgent, RandomAgent, seated
-from archfoe.agents.weights import IN_CITY, PLAIN
+from archfoe.agents.weights import PLAIN
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import ArchfoeError
@@ -21,6 +21,7 @@ from archfoe.core.game import Game
 from archfoe.core.record import Record
 from archfoe.core.state import State
 from archfoe.games.build import build
+from archfoe.games.city.bot.weights import IN_CITY
 from archfoe.games.city.rules import CityRules
 from archfoe.games.lineup.rules import LineupRules
 from archfoe.games.options import ANY_SIDES, HIDDEN, HUNT, ON_PATROL, SYNERGY, TEAM, TWO_HEADS, Options

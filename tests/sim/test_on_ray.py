@@ -15,9 +15,9 @@ import pytest
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.options import Options
+from archfoe.signals import Interrupt
 from archfoe.sim import Plan, Seating, run
 from archfoe.sim.on_ray import RayCrew
-from archfoe.sim.work import Interrupt
 
 ray: Any = pytest.importorskip("ray", reason="the extra ray is not installed: make test-ray installs it")
 SIGN = 0.05  # seconds that a piece takes which only says where it was done

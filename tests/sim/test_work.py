@@ -11,10 +11,11 @@ import pytest
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.options import Options
+from archfoe.signals import Interrupt
 from archfoe.sim import Plan, Report, Seating, run
 from archfoe.sim.kept import Kept
 from archfoe.sim.processes import MOST_DEATHS, in_processes
-from archfoe.sim.work import Interrupt, crew_on
+from archfoe.sim.work import crew_on
 
 PLAN = Plan((Seating(Options("rivals"), ("random", "greedy")),), 12, "work")
 

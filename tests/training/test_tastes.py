@@ -14,7 +14,8 @@ from archfoe.core.chance import key_of_seed
 from archfoe.core.game import Game
 from archfoe.games.build import build
 from archfoe.games.options import Options
-from archfoe.sim.work import Interrupt, crew
+from archfoe.signals import Interrupt
+from archfoe.sim.work import crew
 from archfoe.training.games import TasteAgent, lessons, random_taste, taught
 from archfoe.training.samples import Journal, came_of
 from tests.agents.nets.made import about

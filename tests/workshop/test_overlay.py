@@ -14,7 +14,8 @@ from archfoe.registry.found import shipped
 from archfoe.registry.places import SETS
 from archfoe.table import catalogue
 from archfoe.table.words.card_facts import provenance_words
-from archfoe.workshop.overlay import CORRECTED, Change, blank_file, changes, reconstructed
+from archfoe.workshop.overlay import CORRECTED, Change, blank_file, reconstructed
+from archfoe.workshop.publishing import changes
 from archfoe.workshop.set_file import read
 
 OURS = shipped().sets["confrontations"]

@@ -9,11 +9,12 @@ type Defaults = typeof import("../figures/defaults.ts");
 type Drawable = Parameters<Rig["drawn"]>[0];
 type Lines = ReadonlyMap<string, string>;
 /** How it is wanted: landscape, without a ground, in a mood. */
-export type Look = Pick<Traits, "wide" | "bare" | "mood">;
+export type Look = Pick<Traits, "wide" | "bare" | "mood" | "damage">;
 
 const FILES = import.meta.glob<string>("../figures/traits/*.txt", { query: "?raw", import: "default" });
 /** Every set leans on it; it has the cards of the set that has no file of its own, too. */
 const COMMON = "common";
+const PLACES = "places";
 /** A table shows some sixty; a gallery of all sets some four hundred. */
 const MOST_KEPT = 900;
 
@@ -76,8 +77,15 @@ export function portraitOf(word: string, name: string, mood: Look["mood"] = "cal
 }
 
 /** A place of the city is no card. */
-export const pictureOfPlace = (name: string, look: Look = {}): string =>
-  drawnOnce(`place|${name}`, look, () => byDefault(name, "Location"));
+export function pictureOfPlace(name: string, look: Look = {}): string {
+  const lines = traits.get(PLACES);
+  if (!rig || !lines) {
+    fetchSet(PLACES);
+    return "";
+  }
+  const id = name.toLowerCase().replace(/\W+/g, "_");
+  return drawnOnce(`place|${name}`, look, () => rig!.described(id, lines, lines) ?? byDefault(name, "Location"));
+}
 
 /** The cover of a game; a game by somebody else has one by its title. */
 export function coverOf(set: string, title: string): string {
@@ -94,7 +102,7 @@ export function looks(type: string): [word: string, picture: string][] {
 }
 
 function drawnOnce(subject: string, look: Look, described: () => Drawable | undefined): string {
-  const key = `${subject}|${look.wide ?? ""}|${look.bare ?? ""}|${look.mood ?? ""}`;
+  const key = `${subject}|${look.wide ?? ""}|${look.bare ?? ""}|${look.mood ?? ""}|${look.damage ?? ""}`;
   const before = kept.get(key);
   if (before !== undefined) return before;
   const start = performance.now();

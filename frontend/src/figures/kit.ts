@@ -7,7 +7,8 @@ import { PLACES, SKIES } from "./places.ts";
 import { POWERS } from "./powers.ts";
 import { THINGS } from "./things.ts";
 import { MACHINES } from "./machines.ts";
-import { LANDS } from "./lands.ts";
+import { damaged } from "./damage.ts";
+import { BROAD, LANDS } from "./lands.ts";
 import { DEEDS } from "./deeds.ts";
 import type { Traits } from "./traits.ts";
 
@@ -36,6 +37,7 @@ const MIDDLE = 5;
 const PLACE_MIDDLE = 114;
 const WIDE = [-50, 0, 300, 200] as const;
 const WIDE_PLACE = [0, 14, 200, 133] as const;
+const BROAD_PLACE = [-50, 8, 300, 188] as const;
 
 function kitOf(traits: Traits, inks: Ground): Kit {
   const [dark, mid, light] = traits.inks ?? inks;
@@ -107,6 +109,7 @@ const GLOWS: Record<string, string> = {
   satellite: "#2a6ac8",
   temple: "#b0603a",
   station: "#4aa0ff",
+  institute: "#4ac8c0",
 };
 
 export function place(traits: Traits): string {
@@ -117,7 +120,9 @@ export function place(traits: Traits): string {
   const kind = all[asked] ? asked : names[hash(traits.name ?? "x") % names.length]!;
   const kit = kitOf({ metal: "stone", cloth: ["teal", "rust"], ink: GLOWS[kind] ?? "#7affd0", ...traits }, SKIES[kind]!);
   const flip = traits.flip ? ' transform="translate(200) scale(-1 1)"' : "";
-  const body = `<rect width="200" height="280" fill="url(#g)"/>${joined(flip, all[kind]!(kit))}`;
+  const hurt = traits.damage ? joined("", damaged(traits.damage)) : "";
+  const body = ground + joined(flip, all[kind]!(kit)) + hurt;
   const edge = edgesAlong(PLACE_MIDDLE, 0, PLACE_MIDDLE + 0.4, 0);
-  return documentOf(definitions(kit, body) + edge, body, traits.wide ? WIDE_PLACE : undefined);
+  const wide = BROAD.includes(kind) ? BROAD_PLACE : WIDE_PLACE;
+  return documentOf(definitions(kit, body) + edge, body, traits.wide ? wide : undefined);
 }

@@ -49,15 +49,16 @@ export const LANDS: Record<string, Drawn> = {
     fill("M0 22l30-8 24 10H6zM150 12l40 2-14 10h-36z", kit.dark, ' opacity=".6"'),
   bright: (kit) =>
     fill(disc(112, 74, 62), kit.light) +
-    towers(kit, "M-10 280V150h30v-30h22v40h20v-60h24v30h50v-40h24v50h30v-30h30v160z", 0.3) +
+    towers(kit, "M-60 280V100h28v24h22v26h30v-30h22v40h20v-60h24v30h50v-40h24v50h30v-30h20v-40h26v190z", 0.3) +
+    fill(windows(-54, 112, 6, 9, 2, 4, 11, 20) + windows(220, 102, 6, 9, 3, 4, 11, 20), "#fff", ' opacity=".5"') +
     tone("M86 210V70H98V40H110L114 8L118 40H130V70H142V210Z", kit.metal, 4.5) +
     tone("M30 210V112H48V96H66V112H74V210ZM154 210V100H164V84H180V100H190V210Z", kit.cloth, 4) +
     fill(windows(94, 82, 7, 12, 4, 5, 11, 22), kit.light) +
     fill(windows(40, 122, 7, 10, 3, 4, 11, 20) + windows(160, 112, 6, 10, 3, 4, 10, 20), "#fff", ' opacity=".85"') +
-    line("M-10 190Q60 160 112 186T210 172", INK, 11) +
-    line("M-10 190Q60 160 112 186T210 172", "#fff", 5) +
+    line("M-60 176Q60 160 112 186T260 168", INK, 11) +
+    line("M-60 176Q60 160 112 186T260 168", "#fff", 5) +
     tone("M30 164l34-4 8 10-40 8z", kit.trim, 3) +
-    fill("M-10 208H210V290H-10Z", mix(kit.mid, kit.dark, 0.4)),
+    fill("M-60 208H260V290H-60Z", mix(kit.mid, kit.dark, 0.4)),
   pits: (kit) =>
     fill("M-10 150Q60 120 112 140T210 130V290H-10Z", mix(kit.dark, INK, 0.4)) +
     tone("M66 150L84 60L96 60L98 20L110 0L122 20L124 60H138L156 150Z", kit.metal, 4.5) +
@@ -135,4 +136,40 @@ export const LANDS: Record<string, Drawn> = {
     tone("M62 168L80 138H144L162 168L176 200H48Z", kit.metal, 4.5) +
     tone("M14 200L26 110L40 104L48 200ZM176 200L184 104L198 110L206 200Z", kit.metal, 4.5) +
     line("M84 64Q94 52 108 50", "#fff", 6),
+  bank: (kit) =>
+    towers(kit, "M-60 280V84h30v34h24v-24h28v60h180v-74h26v36h32v164z", 0.45) +
+    fill(windows(-52, 98, 7, 11, 2, 4, 12, 22) + windows(210, 96, 7, 11, 1, 4, 12, 22), kit.light, ' opacity=".6"') +
+    tone("M22 72L112 22L202 72V86H22Z", kit.metal, 4.5) +
+    tone("M30 86H194V98H30Z", kit.trim, 4) +
+    fill("M40 98H184V166H40Z", mix(kit.dark, INK, 0.3)) +
+    fill("M94 166V116Q112 102 130 116V166Z", kit.light, ` stroke="${INK}" stroke-width="4"`) +
+    line("M112 110V166", INK, 3) +
+    tone("M40 98H60V164H40ZM72 98H90V164H72ZM134 98H152V164H134ZM164 98H184V164H164Z", kit.metal, 4) +
+    line("M50 104V160M81 104V160M143 104V160M174 104V160", INK, 2) +
+    tone("M30 164H194V176H30ZM20 176H204V188H20ZM10 188H214V202H10Z", kit.metal, 4) +
+    tone(disc(112, 58, 15), ["#ffd84a", "#c08a1a"], 4) +
+    fill("M112 48L121 58L112 68L103 58Z", "#8a5a10") +
+    fill("M-60 200H260V290H-60Z", mix(kit.dark, INK, 0.25)) +
+    line("M-30 200V158M236 200V158", INK, 5) +
+    fill(disc(-30, 154, 8) + disc(236, 154, 8), kit.light, ` stroke="${INK}" stroke-width="3"`),
+  institute: (kit) =>
+    fill(disc(196, 48, 20), kit.light) +
+    fill("M-60 168Q20 138 112 152T260 150V290H-60Z", mix(kit.dark, kit.mid, 0.35)) +
+    line("M30 100L10 62", INK, 8) +
+    tone("M-28 74Q-10 24 46 34Q34 74 -28 74Z", kit.metal, 4.5) +
+    line("M8 58L0 26", INK, 4) +
+    fill(disc(0, 24, 5), "#ff5a4a", ` stroke="${INK}" stroke-width="2.5"`) +
+    tone("M14 186V104H50V186Z", kit.metal, 4.5) +
+    tone("M64 186V118Q64 56 122 56T180 118V186Z", [mix(kit.glow, "#ffffff", 0.55), kit.glow], 4.5) +
+    line("M64 120H180M70 92H174M122 56V186M93 64Q80 110 84 186M151 64Q164 110 160 186", INK, 3) +
+    fill("M78 110Q84 80 104 70Q92 92 92 112Z", "#fff", ' opacity=".8"') +
+    fill(disc(122, 146, 44), "url(#e)") +
+    tone("M192 186V126H236V186ZM198 126V100H208V126ZM218 126V92H228V126Z", kit.metal, 4) +
+    fill(windows(20, 114, 24, 7, 1, 4, 1, 16) + windows(199, 136, 30, 7, 1, 3, 1, 15), kit.light) +
+    fill("M110 186V160Q122 148 134 160V186Z", INK) +
+    fill("M-60 186H260V290H-60Z", mix(kit.dark, INK, 0.3)) +
+    line("M-60 198H260", kit.light, 2.5, ' stroke-dasharray="14 12" opacity=".6"'),
 };
+
+/** They go on beyond the sides of a card, so that they can be seen in landscape without a seam. */
+export const BROAD = ["cave", "press", "asylum", "street", "station", "bright", "bank", "institute"];

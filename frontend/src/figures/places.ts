@@ -8,30 +8,35 @@ import { each, line, fill, tone, disc, moved, specks, windows } from "./pen.ts";
 
 export const PLACES: Record<string, Drawn> = {
   cave: (kit) =>
-    fill("M0 0H200V280H0Z", kit.dark) +
+    fill("M-60 0H260V280H-60Z", kit.dark) +
     fill("M30 150Q26 40 112 18Q196 40 194 150L180 210H44Z", kit.mid) +
     fill("M62 160Q60 76 114 56Q166 76 166 160Z", mix(kit.mid, kit.light, 0.4)) +
     fill("M118 20L104 176H150L130 20Z", "#f4fcff", ' opacity=".7"') +
     tone(
-      "M0 0H200V30L190 92L176 34L160 74L150 28L132 52L120 20L100 58L88 24L72 104L58 30L44 66L34 34L18 150L0 190Z",
+      "M-60 0H260V210L244 96L232 156L216 64L204 30L190 92L176 34L160 74L150 28L132 52L120 20L100 58L88 24L72 104L58 30L44 66L34 34L18 150L0 126L-14 176L-28 84L-42 136L-60 210Z",
       [mix(kit.dark, kit.mid, 0.25), kit.dark],
       4,
     ) +
-    fill("M0 180Q60 158 112 172T200 160V280H0Z", "#1d5f78") +
-    line("M20 196h50M90 190h60M40 216h80M140 208h50", kit.light, 3, ' opacity=".7"') +
+    fill("M-60 184Q40 158 112 172T260 164V280H-60Z", "#1d5f78") +
+    line("M-40 190h40M20 196h50M90 190h60M180 184h50M40 216h80M140 208h50", kit.light, 3, ' opacity=".7"') +
     tone("M76 170H160L172 184H66Z", kit.metal, 4) +
     tone("M88 170V132H148V170Z", ["#39405a", "#1d2132"], 4) +
     fill("M94 138h14v12H94zM112 138h14v12h-14zM130 138h12v12h-12zM94 155h22v9H94z", kit.light) +
-    tone("M0 280V204L22 174L40 232L52 280ZM200 280V190L184 156L170 226L160 280Z", [mix(kit.dark, kit.mid, 0.3), kit.dark], 4),
+    tone(
+      "M-60 280V176L-34 146L-8 214L22 174L40 232L52 280ZM260 280V166L234 136L206 206L184 156L170 226L160 280Z",
+      [mix(kit.dark, kit.mid, 0.3), kit.dark],
+      4,
+    ),
   press: (kit) =>
-    fill("M0 160h30v-30h28v40h24v-20h60v30h26v-50h32V280H0z", mix(kit.dark, kit.mid, 0.4)) +
+    fill("M-60 280V96h40v40h20v24h30v-30h28v40h24v-20h60v30h26v-50h32v26h22v-56h40V280z", mix(kit.dark, kit.mid, 0.4)) +
+    fill(windows(-50, 108, 6, 9, 2, 4, 12, 20) + windows(230, 96, 6, 9, 2, 5, 12, 20), kit.light, ' opacity=".7"') +
     tone("M70 280V52H84V36H98V24H128V36H142V52H156V280Z", kit.metal, 4.5) +
     tone("M110 24V-10H116V24Z", kit.metal, 3) +
     fill(windows(79, 66, 8, 14, 2, 7, 14, 24) + windows(121, 66, 8, 14, 2, 7, 14, 24), kit.light) +
     tone("M58 120H168V148H58Z", ["#fffaf0", "#cfc8dc"], 4) +
     line("M66 130H160M66 138H130", INK, 3) +
     fill(
-      "M10 90l22-8 4 16-22 8zM170 60l20 10-6 12-20-10zM30 40l16-2 1 12-16 2zM176 110l14-2 1 11-14 2z",
+      "M10 90l22-8 4 16-22 8zM170 60l20 10-6 12-20-10zM30 40l16-2 1 12-16 2zM176 110l14-2 1 11-14 2zM-34 60l22 6-4 15-22-6zM206 34l20-6 4 13-20 6z",
       "#fffaf0",
       ` stroke="${INK}" stroke-width="2"`,
     ),
@@ -62,7 +67,7 @@ export const PLACES: Record<string, Drawn> = {
     ),
   asylum: (kit) =>
     fill(disc(86, 44, 25), kit.light) +
-    fill("M-10 170Q60 128 112 132T210 170V280H-10Z", mix(kit.dark, INK, 0.3)) +
+    fill("M-60 186Q60 128 112 132T260 184V280H-60Z", mix(kit.dark, INK, 0.3)) +
     tone("M46 170V84L60 60L74 84V96H92V52L112 16L132 52V96H150V84L164 60L178 84V170Z", kit.metal, 4.5) +
     tone("M92 52L112 16L132 52ZM46 84L60 60L74 84ZM150 84L164 60L178 84Z", kit.trim, 3.5) +
     fill(
@@ -72,10 +77,18 @@ export const PLACES: Record<string, Drawn> = {
         "M106 62h12v18h-12z",
       kit.light,
     ) +
-    line("M0 186H200M14 150V220M34 150V220M54 154V220M170 154V220M190 150V220", INK, 5) +
+    line(
+      "M-60 186H260M-46 154V220M-26 152V220M-6 150V220M14 150V220M34 150V220M54 154V220M170 154V220M190 150V220M210 150V220M230 152V220M250 154V220",
+      INK,
+      5,
+    ) +
     fill("M96 170Q112 140 128 170V200H96Z", "#08060e") +
     line("M104 158V196M112 152V196M120 158V196", kit.light, 2) +
-    line("M20 170Q30 110 14 70M22 110L40 90M18 90L4 74", INK, 6) +
+    line(
+      "M20 170Q30 110 14 70M22 110L40 90M18 90L4 74M-22 170Q-34 120 -20 86M-28 118L-44 98M-24 104L-8 92M222 172Q210 116 226 74M216 116L198 98M220 96L238 84",
+      INK,
+      6,
+    ) +
     fill("M100 200H124L176 280H48Z", mix(kit.dark, kit.light, 0.22)),
   harbour: (kit) =>
     fill("M0 126H200V280H0Z", kit.glow) +
@@ -114,17 +127,18 @@ export const PLACES: Record<string, Drawn> = {
       kit.light,
     ),
   street: (kit) =>
-    fill("M0 280V30H52V70H66V280ZM200 280V10H150V60H138V280Z", kit.dark) +
+    fill("M-60 280V64H-10V30H52V70H66V280ZM260 280V48H214V10H150V60H138V280Z", kit.dark) +
     fill("M66 280V96h20v-24h16v40h14v-30h22V280z", mix(kit.dark, kit.mid, 0.5)) +
     fill(windows(8, 44, 9, 13, 3, 6, 15, 24) + windows(156, 30, 9, 13, 3, 7, 14, 24), kit.light) +
+    fill(windows(-52, 78, 9, 13, 3, 5, 14, 24) + windows(220, 62, 9, 13, 3, 5, 13, 24), kit.light, ' opacity=".75"') +
     fill("M66 200H138L200 280H0Z", "#2a2838") +
     line("M102 204V280", kit.light, 4, ' stroke-dasharray="12 9"') +
     fill("M60 92h38l26 118H30z", kit.light, ' opacity=".28"') +
     line("M36 230V84Q36 70 60 76", INK, 6) +
     tone("M52 74H76L82 86H48Z", ["#fff8d0", kit.light], 3.5) +
-    tone("M0 150H56V162H0ZM146 140H200V154H146Z", kit.trim, 3.5) +
-    tone("M0 162H44V230H0Z", kit.cloth, 3.5) +
-    fill("M8 174h26v34H8z", kit.light) +
+    tone("M-60 150H56V162H-60ZM146 140H260V154H146Z", kit.trim, 3.5) +
+    tone("M-60 162H44V230H-60Z", kit.cloth, 3.5) +
+    fill("M8 174h26v34H8zM-44 174h36v34h-36z", kit.light) +
     tone("M112 196h44l8 14v14h-58v-14z", kit.trim, 3.5) +
     fill(disc(120, 224, 7) + disc(152, 224, 7), INK),
   lab: (kit) =>
@@ -176,13 +190,15 @@ export const PLACES: Record<string, Drawn> = {
     fill("M106 164V146Q112 138 118 146V164Z", INK) +
     fill("M20 90q8-8 13 0q5-8 13 0M150 96q6-6 10 0q4-6 10 0", "none", ` stroke="${INK}" stroke-width="3"`),
   station: (kit) =>
-    fill("M0 170h40v-60h30v40h80v-50h50V280H0z", mix(kit.dark, kit.mid, 0.4)) +
+    fill("M-60 280V90h34v44h26v36h40v-60h30v40h80v-50h50v46h24v-40h36V280z", mix(kit.dark, kit.mid, 0.4)) +
+    fill(windows(-52, 102, 6, 10, 2, 3, 12, 20) + windows(232, 118, 6, 10, 2, 3, 12, 18), kit.light, ' opacity=".6"') +
     tone("M36 190V96H188V190Z", kit.metal, 4.5) +
     tone("M28 84H196V98H28Z", kit.trim, 4) +
     tone("M92 84L112 60L132 84Z", kit.trim, 4) +
     tone("M56 98H70V176H56ZM154 98H168V176H154Z", ["#fffaf0", "#b8b4cc"], 3.5) +
     fill("M98 190V132H126V190Z", "#1a1420", ` stroke="${INK}" stroke-width="3.5"`) +
     fill(windows(76, 110, 14, 18, 1, 2, 1, 30) + windows(134, 110, 14, 18, 1, 2, 1, 30), kit.light) +
+    fill("M-60 192H260V290H-60Z", mix(kit.dark, INK, 0.3)) +
     tone("M26 190H198V206H26Z", kit.metal, 4) +
     each(
       [
@@ -220,4 +236,6 @@ export const SKIES: Record<string, Ground> = {
   deep: ["#020a1a", "#0a4060", "#b8fff0"],
   tower: ["#1a1230", "#7a4a6a", "#ffe0a0"],
   crystal: ["#0a1020", "#1f4a5a", "#d8fff0"],
+  bank: ["#14342c", "#4a9a6a", "#fff0a8"],
+  institute: ["#06222b", "#2a8a9a", "#d8fff4"],
 };

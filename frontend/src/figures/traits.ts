@@ -59,6 +59,8 @@ export interface Traits {
   bare?: boolean;
   /** Landscape, 300 x 200. */
   wide?: boolean;
+  /** How much of a place is on fire, from 0 to 1, which leaves a ruin. */
+  damage?: number;
   /** Head and shoulders, 200 x 200: a person at the table. */
   square?: boolean;
   mood?: Mood;

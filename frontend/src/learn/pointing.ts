@@ -107,8 +107,6 @@ function hanging(node: Element): Iterable<Element> {
   // Not all: a picture is larger than what is seen of it.
   if (node.matches("[data-pile]")) return node.querySelectorAll(".count, .words, .back");
   if (node.matches(".power")) return node.querySelectorAll(".word"); // below the burst
-  // On a phone it is wider than the picture.
-  if (node.matches("[data-place]")) return node.parentElement!.querySelectorAll(".column > .name");
   if (node.matches(".foes")) return node.querySelectorAll(".tag");
   return node.querySelectorAll(":scope > .tag, :scope > .mark");
 }

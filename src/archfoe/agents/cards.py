@@ -9,7 +9,7 @@ from math import exp, factorial
 from typing import TypeVar
 
 from archfoe.agents.average_position import AveragePosition
-from archfoe.agents.rooms import knowledge_of, times_in_a_turn
+from archfoe.agents.rooms import guarding, times_in_a_turn
 from archfoe.agents.weights import Weights
 from archfoe.agents.worth import likely, value, walk
 from archfoe.core import effects as fx
@@ -17,8 +17,6 @@ from archfoe.core.abilities import Use, When
 from archfoe.core.cards import Card
 from archfoe.core.moments import DRAW, GAIN, HARM, PLAY
 
-#: What a Block is taken for that cannot be read, as one by the cost of an unseen card.
-UNREAD_BLOCK = 2
 #: So many cards are weighed in all their combinations, and no more.
 MOST_WEIGHED = 7
 
@@ -47,22 +45,11 @@ def use_worth(use: Use, at: AveragePosition) -> float:
 
 def _shield(card: Card, at: AveragePosition) -> float:
     """A Defense card in hand avoids an Attack now and then, and may even leave the hand better off."""
-    out = at.weights.guard * block_points(card)
+    out = at.weights.guard * guarding(card)
     if card.defense is None:
         return out
     lost = 0.0 if card.defense.use == "reveal" else value(card.play, at)
     return out + at.weights.attacked * max(0.0, at.weights.threat + value(card.defense.bonus, at) - lost)
-
-
-def block_points(card: Card, discarded: Sequence[Card] = ()) -> int:
-    """How much more a Character costs after this Block of a player with such a discard pile."""
-    block = card.of_game("block")
-    if block is None:
-        return 0
-    sort: type = type(block)
-    knowledge = knowledge_of(sort)
-    read = None if knowledge is None else knowledge.blocks.get(sort)
-    return UNREAD_BLOCK if read is None else read(block, card, discarded)
 
 
 # Abilities that hear what is played

@@ -6,16 +6,18 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from archfoe.agents.average_position import AveragePosition
-from archfoe.agents.cards import block_points, hero_worth
+from archfoe.agents.cards import hero_worth
 from archfoe.agents.outlook import Outlook
+from archfoe.agents.rooms import guarding
 from archfoe.agents.shopping import best_basket
-from archfoe.agents.weights import TRADES
+from archfoe.agents.weights import trade_of
 from archfoe.agents.worth import suffering, value, walk
 from archfoe.core import decisions as ask
 from archfoe.core import effects as fx
 from archfoe.core.cards import Card
 from archfoe.core.decisions import Kind
 from archfoe.core.effects import Ability, Effect
+from archfoe.core.effects.attacks import attacks_of
 from archfoe.core.piles import DECK, DISCARD, HAND, MAIN, SEATS, SHELF, kind_of, owner_of
 from archfoe.table.view import Option
 
@@ -68,11 +70,11 @@ def discard(option: Option, at: Outlook) -> float:
         return at.use(card)
     if at.view.least == 0 and any(isinstance(part, fx.DiscardToDraw) for part in of_source(at)):
         return swap(option, at)
-    return -at.use(card) - block_points(card) * _need_of_blocks(at)
+    return -at.use(card) - guarding(card) * _need_of_guards(at)
 
 
-def _need_of_blocks(at: Outlook) -> float:
-    """Beside what a Block is always worth: more while a foe Confronts us, nothing in our own turn."""
+def _need_of_guards(at: Outlook) -> float:
+    """Beside what they are always worth: more while a foe is upon us, nothing in our own turn."""
     target = at.view.target
     if target is not None and at.is_ours(target):
         return 1.0
@@ -92,8 +94,8 @@ def destroy(option: Option, at: Outlook) -> float:
 
 def _traded(card: Card, at: Outlook) -> float:
     """What a card that is given up for one of the Line-Up brings, less the Power that one has otherwise."""
-    names = {getattr(part, "__name__", "") for part in of_source(at)}
-    trade = next((TRADES[name] for name in names if name in TRADES), None)
+    names = {getattr(part, "__name__", "") for part in of_source(at)} - {""}
+    trade = next(filter(None, map(trade_of, names)), None)
     if trade is None:
         return 0.0
     gained = [at.price(new) for new in at.view.lineup if new.cost <= card.cost + trade.more]
@@ -228,7 +230,7 @@ def attack_of(at: Outlook) -> Ability:
         return None
     if at.view.between and source.first_appearance is not None:
         return source.first_appearance
-    hits = tuple(attack.hit for attack in source.attacks)
+    hits = tuple(attack.hit for attack in attacks_of(source))
     return hits or source.first_appearance or source.of_game("attack")
 
 

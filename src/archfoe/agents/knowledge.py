@@ -12,9 +12,10 @@ from archfoe.agents.outlook import Outlook
 from archfoe.agents.timing import Wish
 from archfoe.agents.turn import STEPS, Step, Used, act
 from archfoe.agents.weights import Weights
+from archfoe.core.card import CardPart
 from archfoe.core.cards import Card
 from archfoe.core.decisions import MAIN_ACTION, Answer, Kind
-from archfoe.core.effects.base import Effect, Word
+from archfoe.core.effect import Effect, Word
 from archfoe.registry import GameType, set_of
 from archfoe.registry.faces import face
 from archfoe.table.view import Option, View
@@ -24,8 +25,6 @@ At = TypeVar("At", bound=Outlook)
 Chooser = Callable[[Sequence[Option], At, Used], Answer]
 #: How much it likes an option: above zero it would pick it unasked.
 Liking = Callable[[Option, At], float]
-#: What a Block does: the effect, its card, and the discard pile of who uses it.
-Block = Callable[[Any, Card, Sequence[Card]], int]
 
 
 @dataclass(frozen=True)
@@ -41,7 +40,9 @@ class BotKnowledge(Generic[At]):
     stages: Mapping[type[Effect], Wish] = field(default_factory=dict)  # when in a turn
     inner_stages: Mapping[type[Word], Wish] = field(default_factory=dict)  # when, if another word is about this one
     moments: Mapping[str, Callable[[Weights], float]] = field(default_factory=dict)  # how often in a turn
-    blocks: Mapping[type[Effect], Block] = field(default_factory=dict)  # how much more a Character costs
+    # Of what only its cards have (`Card.own`)
+    guards: Mapping[type[CardPart], Callable[[Card], float]] = field(default_factory=dict)  # how well it protects
+    lasting: Mapping[type[CardPart], Callable[[Card, Weights], float]] = field(default_factory=dict)  # in each round
     # For bots that judge positions
     steps: Sequence[
         Step[At]

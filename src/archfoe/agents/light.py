@@ -16,7 +16,7 @@ from archfoe.agents.timing import BLANK, LAST, STAYS, THERE, static_wishes
 from archfoe.agents.weights import PLAIN
 from archfoe.agents.worth import value
 from archfoe.core import decisions as ask
-from archfoe.core.answering import Answering
+from archfoe.core.asking import Answering
 from archfoe.core.cards import Card
 from archfoe.core.decisions import MAIN_ACTION, Answer, Decision, Kind
 from archfoe.core.effects import TakeGained

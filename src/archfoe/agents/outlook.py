@@ -7,7 +7,7 @@ from math import exp
 
 from archfoe.agents.average_position import AveragePosition
 from archfoe.agents.cards import acts, hears, just_now, often, use, use_worth
-from archfoe.agents.rooms import times_in_a_turn
+from archfoe.agents.rooms import each_round, times_in_a_turn
 from archfoe.agents.weights import Weights
 from archfoe.agents.worth import value
 from archfoe.core import effects as fx
@@ -88,12 +88,8 @@ class Outlook(AveragePosition):
         return self.view.power(self.me)
 
     def can_spare(self, power: int) -> bool:
-        """Is that Power not needed for a Confrontation, or the Confrontation lost without it?"""
-        target = self.view.target
-        if target is None:
-            return True
-        over = self.power - self.view.character_cost(target)
-        return over < 0 or over >= power + self.weights.reserve
+        """Is that Power not needed for something of this game, or is that lost without it?"""
+        return True
 
     # How long it will last
 
@@ -184,11 +180,11 @@ class Outlook(AveragePosition):
         if card.ongoing:
             power = max(0.0, self.rounds - self.deck_size / weights.hand) * self._each_turn(card)
         else:
-            power = self.plays * (self.use(card) - max(self.draw, self._par()))
+            power = self.plays * (self.use(card) - max(self.draw, self.par()))
         return self.points(card) + weights.rate * power
 
-    def _par(self) -> float:
-        return self.weights.par if self.view.character(self.me) is None else self.weights.duel_par
+    def par(self) -> float:
+        return self.weights.par
 
     def _each_turn(self, card: Card) -> float:
         """What a card that stays in play gives in a turn."""
@@ -200,8 +196,7 @@ class Outlook(AveragePosition):
             else:
                 times = 1.0 if when.event == START else times_in_a_turn(when.event, weights)
             out += often(when, times) * value(when.effect, self) * acts(when, self)
-        tough = card.of_game("tough")
-        return out if tough is None else out + weights.tough * tough.n
+        return out + each_round(card, weights)
 
     def price(self, card: Card) -> float:
         """What it is worth to buy or gain it now."""

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, Final, Protocol
 
 from archfoe.agents.weights import Weights
+from archfoe.core.card import Card
 from archfoe.registry import GameType, games
 from archfoe.registry.faces import face
 
@@ -30,7 +31,10 @@ class WordKnowledge(Protocol):
     def moments(self) -> Mapping[str, Callable[[Weights], float]]: ...
 
     @property
-    def blocks(self) -> Mapping[type, Callable[..., int]]: ...
+    def guards(self) -> Mapping[type, Callable[[Card], float]]: ...
+
+    @property
+    def lasting(self) -> Mapping[type, Callable[[Card, Weights], float]]: ...
 
 
 def known_of(game: GameType) -> WordKnowledge | None:
@@ -55,6 +59,26 @@ def _look_up(module: str) -> WordKnowledge | None:
 
 
 _KNOWN: Final[dict[type, WordKnowledge | None]] = {}
+
+
+def guarding(card: Card) -> float:
+    """How much it protects its owner in ways that only one game has, in Power."""
+    out = 0.0
+    for part in card.own:
+        known = knowledge_of(type(part))
+        if known is not None and type(part) in known.guards:
+            out += known.guards[type(part)](card)
+    return out
+
+
+def each_round(card: Card, weights: Weights) -> float:
+    """What it gives in each round, while it stays in play, in a way that only one game has."""
+    out = 0.0
+    for part in card.own:
+        known = knowledge_of(type(part))
+        if known is not None and type(part) in known.lasting:
+            out += known.lasting[type(part)](card, weights)
+    return out
 
 
 def times_in_a_turn(moment: str, weights: Weights) -> float:

@@ -9,13 +9,13 @@ difference. The rest, and the functions of Heroes Unite and Rebirth, are estimat
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from functools import cache
-from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, Final
 
+from archfoe.core.compiling import mypyc_attr
 from archfoe.registry.found import everything, shipped
+from archfoe.registry.things import Trade
 
 
 def worth_of(name: str, unknown: float) -> float:
@@ -31,15 +31,19 @@ def _worths(of_others: bool) -> dict[str, float]:
     return {name: worth for own in found.sets.values() for name, worth in own.worths.items()}
 
 
-class Trade(NamedTuple):
-    """A card of the hand for one of the Line-Up that may cost so much more, or so much Power instead."""
+@cache
+def trade_of(name: str) -> Trade | None:
+    """The trade that a function of a set offers; those of other packages are looked for if none of ours has it."""
+    sets = (shipped() if name in _worths(False) else everything()).sets
+    return next((own.trades[name] for own in sets.values() if name in own.trades), None)
 
-    more: int
-    instead: float
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OwnWeights:
+    """A frozen dataclass of numbers that only the bot of one game knows."""
 
-#: Functions that offer a trade, by name.
-TRADES: Mapping[str, Trade] = MappingProxyType({"transmute": Trade(3, 2.0)})
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), tuple([getattr(self, name) for name in getattr(self, "__match_args__", ())])
 
 
 @dataclass(frozen=True, eq=False)
@@ -74,49 +78,23 @@ class Weights:
     fuss: float = 0.5  # what a card must be better than the one that is given up for it
     better_draw: float = 0.25  # each further card among which one may choose what to draw
     cost_of_it: float = 3.5  # what a card costs that was looked for on top of the deck
-    call_off: float = 0.3  # to be free to call a Confrontation off
-    switch: float = 0.3  # or to turn it to another foe
     lend: float = 0.4  # Assist for the cards of a partner
-    limit: float = 0.6  # to a single Block card
-    toughness: float = 0.5  # a Character that costs one more in a Confrontation
-
-    # Effects in the city
-    shove: float = 0.3  # to move a Villain by a space
-    contain: float = 0.4
-    freeze: float = 0.5
-    place: float = 1.2  # to put the own Character wherever it is wanted
-    call: float = 0.2  # another Character comes closer
-    reach: float = 0.4  # to buy a space farther away
     basic: float = 1.2  # a Basic card of any stack
-    see_main: float = 0.2  # the top card of the main deck
-    dearest: float = 0.7  # the dearest card of the city is gone
-    relief: float = 2.0  # the end of a burden
     for_others: float = 0.5  # what all others get as well, each, as a part of what it is worth to oneself
 
     # Cards to own
     rate: float = 0.5  # Victory Points that one Power makes in the end
     par: float = 2.1  # what a card of a grown deck gives: less than that stands in the way
-    duel_par: float = 1.5  # the same in games with Characters
     attacked: float = 0.25  # the chance that a Defense card is needed while it is in hand
     threat: float = 1.5  # what an Attack costs
     villain_bonus: float = 1.0  # for a Super-Villain: no foe gets it, and it decides ties
     hope: float = 1.0  # cards of a wanted sort that may still come before the end
     guard: float = 0.2  # a Block card, for each Power that it adds to the cost
     assist: float = 0.3  # a card that may also help the partner, or wait for a turn
-    tough: float = 0.5  # in each round: a Character that always costs one more
 
-    # Confrontations
+    # Confrontations, or whatever else decides by Power
     confronts: float = 0.3  # the part of the turns in which one is announced
-    sure: float = 0.5  # the least chance with which one is announced
-    advance: float = 3.0  # to defeat a Character, in Victory Points beside its own: one step towards the win
-    win: float = 60.0  # to defeat the last one
-    saved: float = 1.0  # to save the own Character, as a part of what its defeat is worth to the foe
-    resolve: float = 2.0  # one that is announced, as a multiple of its worth: without it the turn was for nothing
-    bought: float = 2.2  # Power of a bought card of which nothing is known
-    block_share: float = 0.17  # Block cards among those that can be bought
-    beside: float = 0.3  # what is not Power, as long as Power may decide
     reserve: int = 8  # Power that is kept for Blocks of the foe
-    later: float = 1.0  # Power of the next turn, as a part of that of this turn
 
     # The course of the game
     prior: float = 1.3  # a card of the own deck, before any is seen
@@ -130,25 +108,8 @@ class Weights:
     long_turn: int = 200  # plays in one turn: cards that play each other in a circle must come to an end
     cheap: int = 2  # the least Power for which new cards are turned up
 
-    # The city
-    bounty: float = 30.0  # to defeat a Super-Villain, in Victory Points; the last one wins the game
-    haunts: float = 40.0  # Attacks of a Villain that nobody defeats, before somebody does
-    damage: float = 0.8  # to a Location, in Power
-    delay: float = 0.6  # a round in which a Villain is held up, as a part of one in which it does not Attack
-    prospect: float = 0.5  # to be near the best thing of the next turn, as a part of its worth
-    last_cards: float = 31.0  # cards of the main deck that are left when the clock starts
-    turned_up: float = 1.3  # cards of the main deck in a turn
-    margin: float = 0.3  # what an ability must bring beside its price, in Victory Points
-    begins: int = 4  # the least Power in the first hand of who wants to begin
-    easier: float = 0.5  # a Super-Villain whose defeat only makes another one cheaper, as a part of a bounty
-    early_chore: float = 0.1  # what may be undone again, as a part of a bounty
-    rescue: float = 12.0  # somebody who is saved
-    carrying: float = 0.7  # one on the way, as a part of that
-    picking_up: float = 0.5  # one who can be picked up
-    going_there: float = 0.1  # one who is near
-    lost: float = 6.0  # somebody who is lost while one more would lose the game, in Power
-    rebuilt: float = 0.8  # a point of damage repaired for the rest of a campaign
-    ally_hurt: float = 1.0  # a Weakness for the ally
+    #: What only one game asks for: an object of its own, where its numbers are not the usual ones.
+    own: tuple[OwnWeights, ...] = ()
 
     def __deepcopy__(self, memo: object) -> Weights:
         return self
@@ -160,11 +121,9 @@ class Weights:
 @cache
 def _weights_again(*numbers: Any) -> Weights:
     """The weights themselves when a pickle is read: bots know theirs by which they are, not by the numbers."""
-    known = (PLAIN, IN_CITY)
-    return next((weights for weights in known if weights.__reduce__()[1] == numbers), Weights(*numbers))
+    return next((weights for weights in KNOWN if weights.__reduce__()[1] == numbers), None) or Weights(*numbers)
 
 
-PLAIN = Weights()
-
-#: Where nobody counts Victory Points and all that matters is the Power of one turn in the right place.
-IN_CITY = replace(PLAIN, draw=1.4, weakness=2.0, par=1.6, prior=1.0, step=0.4, stays=1.5, attacked=0.5, threat=1.2)
+PLAIN: Final = Weights()
+#: Those that bots know by which they are; games add theirs.
+KNOWN: Final = [PLAIN]

@@ -15,8 +15,8 @@ from typing import Final, TypeGuard
 from archfoe.agents.average_position import AveragePosition, Reading, reading_of
 from archfoe.agents.weights import worth_of
 from archfoe.core import effects as fx
+from archfoe.core.effect import Function
 from archfoe.core.effects import Ability, Condition, Effect
-from archfoe.core.effects.base import Function
 from archfoe.core.filters import ANY, Test
 from archfoe.core.piles import HAND
 from archfoe.games.shared.verbs import Assisting, LendAssist

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from archfoe.cli import campaign, overlays, rooms, serving, sets
+from archfoe.cli.flags import names_in, seed_of
 from archfoe.cli.ready import command_for
 from archfoe.core.errors import ArchfoeError
 from archfoe.version import NOTICE, VERSION, engine
@@ -356,16 +357,6 @@ def doctor() -> int | None:
     from archfoe.cli.doctor import check
 
     return check()
-
-
-def names_in(given: Sequence[str]) -> tuple[str, ...]:
-    """Several with commas, or one after the other."""
-    return tuple(name.strip() for words in given for name in words.split(",") if name.strip())
-
-
-def seed_of(words: str | None) -> int | str | None:
-    """A number means the same as in Python code; anything else is a seed too."""
-    return int(words) if words is not None and words.isdecimal() and len(words) < 19 else words
 
 
 def run(arguments: Sequence[str] | None = None) -> int:

@@ -45,8 +45,8 @@ def new(
     seed: Annotated[str | None, typer.Option(metavar="N", help="The same seed deals the same campaign.")] = None,
 ) -> int | None:
     """Start a campaign. Continue it with archfoe campaign play."""
-    from archfoe.cli import names_in, seed_of
     from archfoe.cli.campaigns import new
+    from archfoe.cli.flags import names_in, seed_of
 
     return new(name, players, heroes, names_in(variant or []), seed_of(seed), mix)
 
@@ -105,7 +105,7 @@ def sim(
     ),
 ) -> int | None:
     """Run whole campaigns between bots and report the results."""
-    from archfoe.cli import names_in
     from archfoe.cli.campaign_sim import simulate
+    from archfoe.cli.flags import names_in
 
     return simulate(players, campaigns, seed, check, jobs, as_json, names_in(variant or []), keep, mix)

@@ -68,3 +68,13 @@ def _parameter(name: str, told: Mapping[str, Question]) -> inspect.Parameter:
     return inspect.Parameter(
         name.replace("-", "_"), inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Annotated[kind | None, option]
     )
+
+
+def names_in(given: Sequence[str]) -> tuple[str, ...]:
+    """Several with commas, or one after the other."""
+    return tuple(name.strip() for words in given for name in words.split(",") if name.strip())
+
+
+def seed_of(words: str | None) -> int | str | None:
+    """A number means the same as in Python code; anything else is a seed too."""
+    return int(words) if words is not None and words.isdecimal() and len(words) < 19 else words

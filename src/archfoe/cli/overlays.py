@@ -46,7 +46,7 @@ def new(
 @app.command()
 def show(file: Annotated[Path, typer.Argument(help="A file that was made by archfoe overlay new.")]) -> int | None:
     """Show what a filled-in file changes."""
-    from archfoe.workshop.overlay import changes
+    from archfoe.workshop.publishing import changes
     from archfoe.workshop.set_file import read, text_of
 
     text = text_of(file)

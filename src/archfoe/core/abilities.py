@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from archfoe.core.compiling import mypyc_attr
-from archfoe.core.effects.base import Ability, Choices, Condition, Effect, Word, clause, look_once, one_after_another
+from archfoe.core.effect import Ability, Choices, Condition, Effect, Word, clause, look_once, one_after_another
 from archfoe.core.filters import ANY, Test
 from archfoe.core.moments import AVOID, DRAW, END, GAIN, MOMENTS, PLAY, START
 from archfoe.core.piles import DECK, DISCARD, HAND, HEROES
 from archfoe.core.text import FOE, YOU, Person, count, lower_first, plural
 
 if TYPE_CHECKING:
-    from archfoe.core.cards import Card
+    from archfoe.core.card import Card
     from archfoe.core.game import Game
     from archfoe.core.player import Player
     from archfoe.core.state import State
@@ -327,6 +327,27 @@ class Grant(Word):
     def text(self, who: Person = YOU) -> str:
         whose = "your hand and your teammate's hand" if self.whose == TEAM else "your hand"
         return f"{plural(self.test.noun())} in {whose} have {self.keyword.capitalize()}"
+
+
+@dataclass(frozen=True)
+class StandingRule(Word):
+    """A rule that holds because a card is there, and that the rules of the game themselves carry out.
+
+    This is what it says; the game that knows it looks for it among the `standing` rules of a card.
+    """
+
+    words: str
+    short: str = ""  # the same in the terse voice
+
+    def __eq__(self, other: object) -> bool:
+        """Written out, since what a dataclass brings is never compiled, and rules look for rules all the time."""
+        return isinstance(other, StandingRule) and self.words == other.words
+
+    def __hash__(self) -> int:
+        return hash(self.words)
+
+    def text(self, who: Person = YOU) -> str:
+        return self.short if self.short and who.terse else self.words
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

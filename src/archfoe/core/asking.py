@@ -1,15 +1,39 @@
-"""Questions to several players: to all at once, or to whoever answers first."""
+"""How questions get their answers: in line, from several players at once, or known beforehand."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
-from archfoe.core.decisions import Answer, Decision, NeedAnswer, Seat
+from archfoe.core.decisions import FEW, ONE_PICK, Answer, Decision, NeedAnswer, Seat
 from archfoe.core.errors import IllegalAnswer
-from archfoe.core.foreseeing import foreseen
+from archfoe.core.events import Event
+from archfoe.core.piles import SEATS
 
 if TYPE_CHECKING:
     from archfoe.core.game import Game
+
+#: What is recorded of an answer of one pick, by seat and pick: made once, as the answers are.
+NOTES: Final[tuple[tuple[Any, ...], ...]] = tuple([tuple([(seat, one) for one in ONE_PICK]) for seat in range(SEATS)])
+
+
+def noted(seat: Seat, answer: Answer) -> Any:
+    """An answer as it is recorded."""
+    return NOTES[seat][answer[0]] if len(answer) == 1 and answer[0] < FEW else (seat, answer)
+
+
+class Answering:
+    """A function does as well, but is called by name: this method directly, which counts at every question.
+
+    A subclass says what the answer is. It is no ABC, which cannot be compiled.
+    """
+
+    __slots__ = ()
+
+    def answer(self, game: Game, decision: Decision) -> Answer:
+        raise NotImplementedError
+
+    def __call__(self, game: Game, decision: Decision) -> Answer:
+        return self.answer(game, decision)
 
 
 def ask_all(game: Game, decisions: dict[Seat, Decision]) -> dict[Seat, Answer]:
@@ -76,3 +100,55 @@ def ask_any(game: Game, decisions: dict[Seat, Decision], main: Seat | None = Non
             return seat, picked
     game._cursor += 1
     return None
+
+
+def known_pick(game: Game, d: Decision) -> Answer | None:
+    """In a hurry: the next known answer, if it is one option of this question, as nearly every one is.
+
+    The task is not run again, so the answer is noted nowhere but in the record.
+    """
+    if not game._known or game._watcher is not None or d.seat in game.agents:
+        return None
+    seat, picked = game._known[-1]
+    if seat != d.seat or type(picked) is not tuple or len(picked) != 1 or not d.least <= 1 <= d.most:
+        return None
+    one = picked[0]
+    if type(one) is not int or not 0 <= one < len(d.options):
+        return None
+    game._known.pop()
+    s = game.state
+    game.marks.append((s.draws, s.seen, game.told))
+    game.record.append(noted(seat, picked))
+    return picked
+
+
+def foreseen(game: Game, waiting: dict[Seat, Decision], got: dict[Seat, Answer]) -> bool:
+    """Takes the next known answer. What does not fit is left, and `decide` says why when the game has stopped."""
+    seat, picked = game._known[-1]
+    d = waiting.get(seat)
+    if d is None:
+        return False
+    try:
+        answer = d.check(picked)
+    except IllegalAnswer:
+        return False
+    if game._watcher is not None:
+        game.waiting = waiting
+        game._watcher(game)
+    game._known.pop()
+    game.marks.append((game.state.draws, game.state.seen, game.told))
+    game.record.append((seat, answer))
+    got[seat] = answer
+    return True
+
+
+class Place:
+    """Where a game once was, to go back to. It costs what a clone costs, however long the game is."""
+
+    __slots__ = ("answers", "begun", "done", "position")
+
+    def __init__(self, answers: int, done: int, begun: list[Event], position: Game) -> None:
+        self.answers = answers
+        self.done = done  # events of the tasks that were finished
+        self.begun = begun  # and of the one that was not
+        self.position = position

@@ -1,18 +1,15 @@
-"""What a card is: one frozen expression, never subclassed."""
+"""What a card is: one frozen expression, never subclassed; and the cards of a game in a table."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from collections.abc import Sequence
+from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from archfoe.core.abilities import Defense, Grant, Offer, Use, Vp, When
+from archfoe.core.abilities import Defense, Grant, Offer, StandingRule, Use, Vp, When
 from archfoe.core.compiling import mypyc_attr
-from archfoe.core.effects.attacks import Attack
-from archfoe.core.effects.base import Ability, Word, clause, parts_of, say
-from archfoe.core.effects.joints import OneOf
-from archfoe.core.effects.power import Move, Power
-from archfoe.core.fields import Provenance
-from archfoe.core.standing import StandingRule
+from archfoe.core.effect import Ability, Effect, Word, clause, never_asks, parts_of, say
+from archfoe.core.filters import Test
 from archfoe.core.terse import fitted, terse
 from archfoe.core.text import EACH, TERSE, YOU, Person, lower_first, sentence
 
@@ -27,6 +24,30 @@ BOARD_KIND: Final = "basic"  # lies on the board, where it can be had
 PRIVATE_KIND: Final = "secret"  # only its holder sees it
 LATER_KIND: Final = "mission"  # comes into the main deck by what is done in a game
 FIGURE_KINDS: Final = (SUPER_HERO_KIND, STAGE_KIND)
+
+
+@dataclass(frozen=True)
+class Provenance:
+    """Where our knowledge of a printed card comes from, and how sure we are.
+
+    If what the card does is known in another way than the rest, `effect` and `effect_confidence` tell of that, and the
+    first two only of name, type, cost and Victory Points, and whether there is an Attack, a Defense or an Ongoing text.
+    """
+
+    source: str = "rulebook"
+    confidence: str = "high"
+    note: str = ""
+    effect: str = ""
+    effect_confidence: str = ""
+
+    @property
+    def corrected(self) -> bool:
+        """Has an owner of the printed box told us better?"""
+        return OWNER in (self.source, self.effect)
+
+
+#: Who says what stands on the printed card, where we did not know.
+OWNER: Final = "owner"
 
 PUBLIC_LIST: Final = Provenance("public-list")
 _NEVER_PLAYED: Final = (*FIGURE_KINDS, PRIVATE_KIND, LATER_KIND)
@@ -186,11 +207,9 @@ class Card:
         return found
 
     @property
-    def attacks(self) -> tuple[Attack, ...]:
+    def attacks(self) -> tuple[Effect, ...]:
         """The Attacks among the things that happen when it is played, or that may be chosen then."""
-        parts = parts_of(self.play)
-        chosen = tuple(one for part in parts if isinstance(part, OneOf) for one in parts_of(part.options))
-        return tuple(part for part in parts + chosen if isinstance(part, Attack))
+        return tuple([one for part in parts_of(self.play) if isinstance(part, Effect) for one in part.attacks()])
 
     @property
     def guards(self) -> bool:
@@ -219,7 +238,7 @@ class Card:
     @property
     def short(self) -> str:
         """The same for a card on the table: without what stands at its edge, and without its First Appearance."""
-        at_edge = [part for part in parts_of(self.play) if isinstance(part, Power | Move)]
+        at_edge = [part for part in parts_of(self.play) if isinstance(part, Effect) and part.at_edge()]
         play = tuple(part for part in parts_of(self.play) if part not in at_edge)
         parts = [say(play, TERSE), *self._said(TERSE)]
         if isinstance(self.vp, Vp):
@@ -267,12 +286,74 @@ class Card:
     def __deepcopy__(self, memo: object) -> Card:
         return self
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """For pickles: by its name in its box, by how it was made of another card, or else field by field."""
-        from archfoe.core.cards import how_to_find
-
-        return how_to_find(self) or (Card, tuple(getattr(self, field.name) for field in fields(self)))
-
 
 def labelled(label: str, words: str, who: Person) -> str:
     return f"{label}: {lower_first(words) if who.terse else words}"
+
+
+#: A card that was made of others -> how: for pickles, see `core/cards.py`.
+MADE: Final[dict[Card, tuple[Any, ...]]] = {}
+_WITH_TEXT: Final[dict[tuple[Card, Card], Card]] = {}
+
+
+def with_text_of(card: Card, other: Card) -> Card:
+    """A card that has another card's text but stays what it is by name, type, cost and worth; made once."""
+    made = _WITH_TEXT.get((card, other))
+    if made is None:
+        made = _WITH_TEXT[card, other] = replace(
+            other,
+            name=card.name,
+            type=card.type,
+            kind=card.kind,
+            set=card.set,
+            cost=card.cost,
+            vp=card.vp,
+            copies=card.copies,
+            super_villain=card.super_villain,
+            provenance=card.provenance,
+        )
+        MADE[made] = with_text_of, (card, other)
+    return made
+
+
+NOT_PLAIN: Final = -1
+
+
+class CardTable:
+    """The cards of a game by id, and what never changes about them: shared by all positions of all its games.
+
+    `plain` is the Power of cards that give nothing else when they are played: most plays are of that kind.
+    """
+
+    __slots__ = ("_fits", "assists", "buys", "cards", "costs", "defends", "plain", "plays", "silent")
+
+    def __init__(self, cards: Sequence[Card]) -> None:
+        self.cards: tuple[Card, ...] = tuple(cards)
+        self.costs: tuple[int, ...] = tuple(card.cost for card in self.cards)  # as printed
+        self.plain: tuple[int, ...] = tuple(map(_plain_power, self.cards))
+        self.silent: tuple[bool, ...] = tuple([never_asks(card.play) for card in self.cards])  # is nobody asked?
+        ids = range(len(self.cards))
+        self.plays: tuple[tuple[str, int], ...] = tuple(("play", i) for i in ids)  # made once: actions are many
+        self.buys: tuple[tuple[str, int], ...] = tuple(("buy", i) for i in ids)
+        self.defends: tuple[bool, ...] = tuple([card.defense is not None for card in self.cards])
+        self.assists = frozenset([i for i in ids if self.cards[i].assist])
+        self._fits: dict[Test, frozenset[int]] = {}
+
+    def __deepcopy__(self, memo: object) -> CardTable:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return CardTable, (self.cards,)
+
+    def fitting(self, test: Test) -> frozenset[int]:
+        """The cards that fit a test by what is printed on them."""
+        found = self._fits.get(test)
+        if found is None:
+            found = self._fits[test] = frozenset(i for i, card in enumerate(self.cards) if test(card))
+        return found
+
+
+def _plain_power(card: Card) -> int:
+    if card.play is None:
+        return NOT_PLAIN if card.uses else 0
+    return card.play.plain_power() if isinstance(card.play, Effect) and not card.uses else NOT_PLAIN

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import copyreg
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import fields
 from functools import wraps
 from importlib import import_module
 from types import FrameType
@@ -15,6 +16,7 @@ from weakref import WeakValueDictionary
 from archfoe.core.card import BOARD_KIND as BOARD_KIND
 from archfoe.core.card import FIGURE_KINDS as FIGURE_KINDS
 from archfoe.core.card import LATER_KIND as LATER_KIND
+from archfoe.core.card import MADE
 from archfoe.core.card import MAIN_KIND as MAIN_KIND
 from archfoe.core.card import PRIVATE_KIND as PRIVATE_KIND
 from archfoe.core.card import PUBLIC_LIST as PUBLIC_LIST
@@ -25,9 +27,10 @@ from archfoe.core.card import SUPER_HERO_KIND as SUPER_HERO_KIND
 from archfoe.core.card import SUPER_VILLAIN_KIND as SUPER_VILLAIN_KIND
 from archfoe.core.card import Card as Card
 from archfoe.core.card import CardPart as CardPart
+from archfoe.core.card import Provenance as Provenance
+from archfoe.core.card import with_text_of as with_text_of
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.fields import ROWS, CardFields, check_fields, kinds_of_fields
-from archfoe.core.fields import Provenance as Provenance
 from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, NO_TYPE, STARTER, SUPER_POWER, VILLAIN
 
 Cards = TypeVarTuple("Cards")
@@ -60,16 +63,17 @@ def listed(ours: str = "copies", effect: str = "designed", effect_confidence: st
 
 #: (the module that makes it, its name) -> a box: copies and pickles of a game find cards by name.
 _BOXES: Final[WeakValueDictionary[tuple[str, str], Box]] = WeakValueDictionary()
-#: A card that was made of others -> how.
-_VARIATIONS: Final[dict[Card, tuple[Callable[..., Card], tuple[Any, ...]]]] = {}
 
 
-def how_to_find(card: Card) -> tuple[Any, ...] | None:
-    """For pickles: a card by its name in its box, or by how it was made of others; None: it is in no box."""
+def _how_to_find(card: Card) -> tuple[Any, ...]:
+    """For pickles: a card by its name in its box, by how it was made of others, or else field by field."""
     for box in list(_BOXES.values()):
         if box.name == card.set and box.get(card.id) is card:
             return _card_again, (box.module, box.name, card.id)
-    return _VARIATIONS.get(card)
+    return MADE.get(card) or (Card, tuple(getattr(card, field.name) for field in fields(card)))
+
+
+copyreg.pickle(Card, _how_to_find)
 
 
 def _card_again(module: str, set_name: str, card_id: str) -> Card:
@@ -97,27 +101,10 @@ def variation(make: Callable[[*Cards], Card]) -> Callable[[*Cards], Card]:
         if cards not in known:
             card = known[cards] = make(*cards)
             if card not in cards:
-                _VARIATIONS[card] = made, cards
+                MADE[card] = made, cards
         return known[cards]
 
     return made
-
-
-@variation
-def with_text_of(card: Card, other: Card) -> Card:
-    """A card that has another card's text but stays what it is by name, type, cost and worth."""
-    return replace(
-        other,
-        name=card.name,
-        type=card.type,
-        kind=card.kind,
-        set=card.set,
-        cost=card.cost,
-        vp=card.vp,
-        copies=card.copies,
-        super_villain=card.super_villain,
-        provenance=card.provenance,
-    )
 
 
 def _caller(parts: Sequence[str]) -> str:

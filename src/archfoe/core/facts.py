@@ -7,12 +7,9 @@ object of his own first (`State.own_facts`); the object of the turn is replaced 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from archfoe.core.compiling import mypyc_attr, own_fields
-
-if TYPE_CHECKING:
-    from archfoe.core.state import State
 
 GAME: Final = 0  # where in `State.facts` the object of the game is
 TURN: Final = 1  # and that of the turn; those of parts follow
@@ -84,20 +81,3 @@ def _fixed(value: object) -> bool:
 def changed(row: tuple[Any, ...], i: int, value: Any) -> tuple[Any, ...]:
     """A row by seat or Location with another value in one place."""
     return (*row[:i], value, *row[i + 1 :])
-
-
-def fact(s: State, name: str, otherwise: Any = None) -> Any:
-    """A field by its name, for those who look at every game in the same way; `otherwise` where no part has it."""
-    for facts in s.facts:
-        if facts is not None and name in facts.fields:
-            return getattr(facts, name)
-    return otherwise
-
-
-def note(s: State, name: str, value: Any) -> bool:
-    """Sets a field by its name, for those who lay out a position; False where no part has it."""
-    for n, facts in enumerate(s.facts):
-        if facts is not None and name in facts.fields:
-            setattr(s.own_facts(n), name, value)
-            return True
-    return False

@@ -4,40 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
-from archfoe.core.abilities import Defense, During, Grant, Offer, Use, Vp, When
-from archfoe.core.effects.base import Ability, Amount, Condition, Effect, Word
+from archfoe.core.abilities import Defense, During, Grant, Offer, StandingRule, Use, Vp, When
+from archfoe.core.card import Provenance
+from archfoe.core.effect import Ability, Amount, Condition, Effect, Word
 from archfoe.core.errors import ArchfoeError, nearest
 from archfoe.core.filters import NO_TYPE, TYPES, Test
-from archfoe.core.standing import StandingRule
-
-
-@dataclass(frozen=True)
-class Provenance:
-    """Where our knowledge of a printed card comes from, and how sure we are.
-
-    If what the card does is known in another way than the rest, `effect` and `effect_confidence` tell of that, and the
-    first two only of name, type, cost and Victory Points, and whether there is an Attack, a Defense or an Ongoing text.
-    """
-
-    source: str = "rulebook"
-    confidence: str = "high"
-    note: str = ""
-    effect: str = ""
-    effect_confidence: str = ""
-
-    @property
-    def corrected(self) -> bool:
-        """Has an owner of the printed box told us better?"""
-        return OWNER in (self.source, self.effect)
-
-
-#: Who says what stands on the printed card, where we did not know.
-OWNER: Final = "owner"
 
 
 class CardFields(TypedDict, total=False):
@@ -89,7 +65,7 @@ _CLASSES: Final[Mapping[str, tuple[type, str]]] = {
     "Grant": (Grant, "a Grant"),
     "During": (During, "a time of a game"),
     "Vp": (Vp, "Victory Points such as VpEach(...)"),
-    "StandingRule": (StandingRule, "a rule of core/standing.py"),
+    "StandingRule": (StandingRule, "a rule of core/abilities.py"),
     "Provenance": (Provenance, "a Provenance"),
 }
 _ABILITY: Final = "an effect, a function or several of them in round brackets"

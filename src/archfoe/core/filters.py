@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from archfoe.core.text import count, listed, plural
 
 if TYPE_CHECKING:
-    from archfoe.core.cards import Card
+    from archfoe.core.card import Card
 
 HERO: Final = "Hero"
 VILLAIN: Final = "Villain"

@@ -11,23 +11,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from archfoe.core.answering import NOTES, Answering, noted
-from archfoe.core.asking import ask_all, ask_any
-from archfoe.core.budget import MOST_EVENTS, too_many_events
+from archfoe.core.after import Trigger, look_at_watches, queue, until_over
+from archfoe.core.asking import NOTES, Answering, Place, ask_all, ask_any, foreseen, known_pick, noted
+from archfoe.core.budget import MOST_EFFECTS, MOST_EVENTS
 from archfoe.core.causes import HELP, played
 from archfoe.core.compiling import fill
 from archfoe.core.decisions import FEW, MAIN_ACTION, Answer, AskedAnew, Astray, Decision, Kind, NeedAnswer, Seat, stop
-from archfoe.core.effects.base import Ability, Effect, do_ability
+from archfoe.core.effect import Ability, Effect, do_ability
 from archfoe.core.errors import ArchfoeError, IllegalAnswer
 from archfoe.core.events import EVERYBODY, POWER, Event, new_event
-from archfoe.core.foreseeing import foreseen, known_pick
 from archfoe.core.moments import PLAY
-from archfoe.core.place import Place
 from archfoe.core.player import Player
 from archfoe.core.rules import Ear, Rules
 from archfoe.core.state import State, Task
-from archfoe.core.triggers import Trigger, queue, until_over
-from archfoe.core.watches import look_at_watches
 
 Answerer = Callable[["Game", Decision], Answer]  # for a seat in line, without a pause
 Watcher = Callable[["Game"], object]  # looks on: before each answer that is known beforehand, or where turns end
@@ -327,6 +323,12 @@ class Game:
         s, busy = self.state, self._triggers or self._next or self.stepped or self._acting
         return not (busy or s.over or s.watches or self.rules.has_after_task)
 
+    def works(self, source: int, n: int = 1) -> None:
+        """So much more has been set going, by this card."""
+        self.work += n
+        if self.work > MOST_EFFECTS:
+            raise self.state.exploded(source, f"{MOST_EFFECTS:,} effects")
+
     def then(self, task: str, *args: Any) -> None:
         """Does a task after this one and its triggers: the state is quiet in between."""
         self._next.append((task, *args))
@@ -421,7 +423,7 @@ class Game:
             made = what, seat, cards, seen_by, pile, n, other, source, note, rule, power
             self._events.append(new_event(Event, made))
             if self.stepped and len(self._events) > MOST_EVENTS:
-                raise too_many_events(self.state, source)
+                raise self.state.exploded(source, f"{MOST_EVENTS:,} events")
 
     # Questions
 
@@ -460,11 +462,9 @@ class Game:
         self.record.append(NOTES[seat][0])
 
     def ask_all(self, decisions: dict[Seat, Decision]) -> dict[Seat, Answer]:
-        """Puts questions at once; nobody sees an answer until all are in."""
         return ask_all(self, decisions)
 
     def ask_any(self, decisions: dict[Seat, Decision], main: Seat | None = None) -> tuple[Seat, Answer] | None:
-        """The first answer counts: (seat, picked), or None if all pass."""
         return ask_any(self, decisions, main)
 
     def _round(self, kind: Kind) -> dict[Seat, Answer]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from archfoe.core.budget import DEEPER, works
+from archfoe.core.budget import DEEPER
 from archfoe.core.causes import AT_END, DRAWING, LOOKING, PURCHASE, TEXT
 from archfoe.core.decisions import MAY, NO, ORDER_CARDS, WHERE_TO, CardId, Decision, Kind, Seat
-from archfoe.core.effects.base import Ability, Effect, do_ability
+from archfoe.core.effect import Ability, Effect, do_ability
 from archfoe.core.events import (
     DESTROYED as DESTROYED_EVENT,
 )
@@ -44,7 +44,7 @@ from archfoe.core.piles import (
 )
 
 if TYPE_CHECKING:
-    from archfoe.core.cards import Card
+    from archfoe.core.card import Card
     from archfoe.core.game import Game
 
 T = TypeVar("T")
@@ -410,7 +410,7 @@ class Player:
         It is I who play it, also if the card that says so was played to assist me (ruling G-45).
         """
         game = self.game
-        works(game, card, DEEPER * len(game.resolving))
+        game.works(card, DEEPER * len(game.resolving))
         game.play(self.seat, card, self.seat, self.source, pile)
 
     def lend(self, card: CardId) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from archfoe.core.card_table import CardTable
-from archfoe.core.cards import Card, with_text_of
+from archfoe.core.card import Card, CardTable, with_text_of
 from archfoe.core.chance import digest, permute
 from archfoe.core.compiling import fill
+from archfoe.core.errors import Exploded
 from archfoe.core.facts import TURN, Facts
 from archfoe.core.piles import (
     DECK,
@@ -204,12 +204,31 @@ class State:
             self.facts = (*facts[:n], facts[n].copy(), *facts[n + 1 :])
         return self.facts[n]
 
+    def fact(self, name: str, otherwise: Any = None) -> Any:
+        """A field by its name, for those who look at every game in the same way; `otherwise` if none has it."""
+        for facts in self.facts:
+            if facts is not None and name in facts.fields:
+                return getattr(facts, name)
+        return otherwise
+
+    def note(self, name: str, value: Any) -> bool:
+        """Sets a field by its name, for those who lay out a position; False where no part has it."""
+        for n, facts in enumerate(self.facts):
+            if facts is not None and name in facts.fields:
+                fill(self.own_facts(n), {name: value})
+                return True
+        return False
+
     def new_turn_facts(self, blank: Facts) -> None:
         """What was only of the last turn is gone; `blank` stays as it is, for all games."""
         facts = self.facts
         if facts[TURN] is not blank:
             self.facts = (facts[0], blank, *facts[2:])
             self.lent |= 1 << TURN
+
+    def exploded(self, source: int, what: str) -> Exploded:
+        """Too much was set going, by this card."""
+        return Exploded(self.cards[source].name if source >= 0 else "", what)
 
     # Piles
 

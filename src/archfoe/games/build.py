@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.core.card_table import CardTable
+from archfoe.core.card import CardTable
 from archfoe.core.cards import MAIN_KIND, Box, Card
 from archfoe.core.chance import KEY_BYTES, permute
 from archfoe.core.errors import ArchfoeError

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from archfoe.core.piles import NO_OWN_PILES, OwnPile
 from archfoe.registry.questions import GameOptions, MixParts, Question, Value, check_answers
@@ -43,6 +43,13 @@ class Counts:
     cards: int  # of a game: all but figures and what scenarios bring
     figures: int = 0  # Super Heroes, or Levels of Characters
     promos: int = 0  # figures that are not in the box
+
+
+class Trade(NamedTuple):
+    """A card of the hand for one of the Line-Up that may cost so much more, or so much Power instead."""
+
+    more: int
+    instead: float
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -88,6 +95,7 @@ class Set:
     notes: str = ""  # of its sources: said below its cards when the set is listed
     # What bots cannot read off its cards
     worths: Mapping[str, float] = field(default_factory=dict)  # a function, or a verb of its own -> what it gives
+    trades: Mapping[str, Trade] = field(default_factory=dict)  # a function that offers one, by its name
     likings: Mapping[str, Callable[..., float]] = field(
         default_factory=dict
     )  # a kind of question of its own -> each option

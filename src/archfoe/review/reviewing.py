@@ -14,7 +14,8 @@ from archfoe.review.judging import Wish, judged
 from archfoe.review.people import People
 from archfoe.review.report import Balance, Mistake, Review, Swing, TurnEnd
 from archfoe.review.walk import Walk, chances, opening, walked
-from archfoe.sim.work import Interrupt, in_processes, interruptible
+from archfoe.signals import Interrupt, interruptible
+from archfoe.sim.work import in_processes
 from archfoe.table.story import told as story_told
 from archfoe.table.view import View
 from archfoe.table.words.board import words_of

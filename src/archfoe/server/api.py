@@ -18,7 +18,7 @@ from archfoe.server.connections import encode
 from archfoe.server.errors import Refusal
 from archfoe.server.fair import CLIENT, Beside, TooMuchAsked
 from archfoe.server.glance import glances
-from archfoe.server.housing import Houses
+from archfoe.server.housing import Houses, Line
 from archfoe.server.http import Answer, Handler, Request, TooMuch, Way
 from archfoe.server.keeping import Keeper, StoreFailed
 from archfoe.server.limits import (
@@ -45,7 +45,7 @@ from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Rep
 from archfoe.server.reviews import Reviews, TooManyReviews
 from archfoe.server.share import file_name, page_steps
 from archfoe.server.shares import LoopTime
-from archfoe.server.sockets import Line, serve_socket
+from archfoe.server.sockets import serve_socket
 from archfoe.sets import BOXES
 from archfoe.table import rulebook
 from archfoe.table.coached import coached_games

@@ -22,10 +22,10 @@ from archfoe.server.door import Door
 from archfoe.server.health import Health
 from archfoe.server.housekeeping import Habits, Housekeeper
 from archfoe.server.houses import OwnHouses
+from archfoe.server.housing import HungUp
 from archfoe.server.http import Answer, TooMuch
 from archfoe.server.leases import Alone, Lease
 from archfoe.server.page import Page
-from archfoe.server.sockets import HungUp
 from archfoe.server.store import Store
 from archfoe.wire import primer
 from archfoe.wire.explain import rules_by_card

@@ -13,9 +13,10 @@ import msgspec
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.record import BROUGHT
 from archfoe.server.brought_sets import taken_in
+from archfoe.server.chairs import Chair
 from archfoe.server.journal import STUCK, Journal
 from archfoe.server.keeping import Entry, rows_of
-from archfoe.server.seating import Chair, Seating, options_of
+from archfoe.server.seating import Seating, options_of
 from archfoe.server.stuck import StuckGame, as_it_stood, without_missing
 from archfoe.table.campaigns import Book, OldCampaign, Story
 from archfoe.wire.protocol import Said

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from archfoe.agents import make_agent, seated
 from archfoe.agents.advice import advice
-from archfoe.core.answering import Answering
+from archfoe.core.asking import Answering
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.game import Answerer, Game
 from archfoe.games.options import Options

@@ -24,10 +24,11 @@ from archfoe.server.bot_work import Answers, Behind, Request, Thinkers, Told, pl
 from archfoe.server.bots import QUICK_SECONDS, SLOW_SECONDS, leave_with_server
 from archfoe.server.confined import Pipe, limit_memory
 from archfoe.server.glance import glance
+from archfoe.server.housing import HungUp
 from archfoe.server.keeping import READ_ANEW, READ_ONLY, Alone, Elsewhere, Entry, Hold, StoreFailed
 from archfoe.server.live_table import HOLD, LiveTable
 from archfoe.server.lobby import Lobby
-from archfoe.server.sockets import HungUp, serve_socket
+from archfoe.server.sockets import serve_socket
 
 T = TypeVar("T")
 MEGABYTES: Final = 512  # beside what a process has that has done nothing yet

@@ -24,11 +24,11 @@ from archfoe.registry.brought import why_not
 from archfoe.server import archive
 from archfoe.server.confined import Pipe, cpu_seconds
 from archfoe.server.connections import COME_AGAIN, encode
-from archfoe.server.housing import House, HouseEnded, Houses
+from archfoe.server.housing import House, HouseEnded, Houses, HungUp, Line
 from archfoe.server.keeping import MOVED, READ_ANEW, READ_ONLY, Hold, Keeper, StoreFailed, rows_of
 from archfoe.server.limits import MESSAGE_SECONDS, MOST_MESSAGES, Pace
 from archfoe.server.metrics import HOUSES_ENDED
-from archfoe.server.sockets import TOO_MANY, TOO_MANY_MESSAGES, HungUp, Line, frame
+from archfoe.server.sockets import TOO_MANY, TOO_MANY_MESSAGES, frame
 from archfoe.signals import deaf_children
 from archfoe.wire.glances import Glance
 from archfoe.wire.to_server import Hello

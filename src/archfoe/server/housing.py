@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sized
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.server.keeping import Hold
@@ -13,7 +13,25 @@ from archfoe.wire.to_server import Hello
 
 if TYPE_CHECKING:
     from archfoe.server.archive import Stored
-    from archfoe.server.sockets import Line
+
+
+class HungUp(Exception):
+    """The other side has gone."""
+
+
+class Line(Protocol):
+    """A websocket, or what stands in for one."""
+
+    async def accept(self) -> None: ...
+
+    async def receive(self) -> str:
+        """The next text; raises `HungUp`."""
+
+    async def send(self, text: str) -> None:
+        """Raises `HungUp`, too."""
+
+    async def close(self, code: int, reason: str) -> None:
+        """Also of one that is closed."""
 
 
 class HouseEnded(ArchfoeError):

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, field
 from hashlib import sha256
 
 from archfoe.core.decisions import Answer
 from archfoe.games.options import Options
 from archfoe.registry.brought import texts_of
-from archfoe.server import campaign_wish, foreknowledge, stand_ins
+from archfoe.server import campaign_wish, foreknowledge
 from archfoe.server.brought_sets import key_with, taken_in
+from archfoe.server.chairs import Chair, Vote, chosen, known_bot
 from archfoe.server.errors import Refusal
 from archfoe.server.foreknowledge import ARRANGED, FILE, Foreseen
 from archfoe.server.journal import MOST_ENTRIES, Journal
 from archfoe.server.keeping import Entry
 from archfoe.server.names import check_apart, clean, clean_name
 from archfoe.server.stuck import StuckGame
-from archfoe.server.takebacks import Vote
 from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
 from archfoe.table.match import key_of_second, own_scores
 from archfoe.table.wishes import USUAL_BOT, hero_way, mixture, usual_players
@@ -45,28 +44,6 @@ def hash_of(token: str) -> str:
 
 
 # Seats
-
-
-@dataclass(slots=True)
-class Chair:
-    """`token` is the hash of its key; a bot at a seat that has a key stands in for the person."""
-
-    kind: SeatKind
-    name: str = ""
-    bot: str = ""
-    token: str = ""
-    orders: list[Order] = field(default_factory=list)
-    bot_until: int = 0  # up to this event of the game a bot had it
-    #: Which answers of the game a bot gave for it that others had put there: from, and before which. Not stored: after
-    #: a restart the others are asked.
-    stood_in: tuple[int, int] = (0, 0)
-
-    @property
-    def stand_in(self) -> bool:
-        return self.kind == BOT and bool(self.token)
-
-    def was_stood_in(self, answer: int) -> bool:
-        return self.stood_in[0] <= answer < self.stood_in[1]
 
 
 def usual_seats(mode: str) -> list[SeatWish]:
@@ -128,7 +105,7 @@ class Seating:
             Chair(
                 seat.kind,
                 clean_name(seat.name) if seat.kind == HUMAN else "",
-                stand_ins.known_bot(seat.bot or USUAL_BOT) if seat.kind == BOT else "",
+                known_bot(seat.bot or USUAL_BOT) if seat.kind == BOT else "",
                 hash_of(token) if token else "",
             )
             for seat, token in zip(wanted, tokens, strict=True)
@@ -270,7 +247,7 @@ class Seating:
                 chair.stood_in = chair.stood_in[0], min(chair.stood_in[1], self._answers)
             chair.kind, chair.bot = HUMAN, ""
         elif kind == BOT:
-            bot = stand_ins.chosen(self, by, seat, bot)
+            bot = chosen(self.wish, self.chairs, self.called(seat), by, seat, bot)
             if chair.kind == HUMAN:
                 chair.stood_in = (self._answers, MOST_ENTRIES) if by != seat else (0, 0)
             chair.kind, chair.bot = BOT, bot

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, WRONG_TOKEN, Connection
-from archfoe.server.housing import Housed
+from archfoe.server.housing import Housed, HungUp, Line
 from archfoe.server.keeping import StoreFailed
 from archfoe.server.limits import MESSAGE_SECONDS, MOST_MESSAGES, Pace
 from archfoe.server.live_table import LiveTable
@@ -38,25 +38,6 @@ class Closed(Exception):
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
         self.code, self.reason = code, reason
-
-
-class HungUp(Exception):
-    """The other side has gone."""
-
-
-class Line(Protocol):
-    """A websocket, or what stands in for one."""
-
-    async def accept(self) -> None: ...
-
-    async def receive(self) -> str:
-        """The next text; raises `HungUp`."""
-
-    async def send(self, text: str) -> None:
-        """Raises `HungUp`, too."""
-
-    async def close(self, code: int, reason: str) -> None:
-        """Also of one that is closed."""
 
 
 def decoded(text: str | bytes) -> p.ToServer:

@@ -2,45 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
-
-from archfoe.agents import AGENTS
-from archfoe.agents.levels import RANKS
 from archfoe.core.decisions import Answer
-from archfoe.core.errors import unknown
-from archfoe.server.errors import Refusal
 from archfoe.server.journal import Journal
 from archfoe.server.keeping import Entry
+from archfoe.server.seating import Seating
 from archfoe.table.coached import coached_games
-from archfoe.table.wishes import USUAL_BOT
 from archfoe.wire.table import defenders
 from archfoe.wire.to_server import BOT, HUMAN, TableWish
-
-if TYPE_CHECKING:
-    from archfoe.server.seating import Chair, Seating
-
-
-def known_bot(name: str) -> str:
-    if name not in AGENTS:
-        raise unknown("bot", name[:40], AGENTS)
-    return name
-
-
-def level_of(wish: TableWish, chairs: Iterable[Chair]) -> str:
-    """The strongest bot that a table was made with, or has now at a seat that is nobody's; else the usual one."""
-    wanted = [known_bot(seat.bot or USUAL_BOT) for seat in wish.seats if seat.kind == BOT]
-    bots = wanted + [chair.bot for chair in chairs if chair.kind == BOT and not chair.token]
-    return max(bots, key=RANKS.__getitem__, default=USUAL_BOT)
-
-
-def chosen(seating: Seating, by: int, seat: int, bot: str) -> str:
-    """The bot that a seat gets: one's own may have any, that of somebody else none that is weaker than the table's."""
-    level = level_of(seating.wish, seating.chairs)
-    wanted = known_bot(bot or level)
-    if by != seat and seating.chairs[seat].token and RANKS[wanted] < RANKS[level]:
-        raise Refusal(f"A bot that plays for {seating.called(seat)} must be as strong as this table's: {level}.")
-    return wanted
 
 
 def told(seating: Seating, by: int, seat: int, before: tuple[str, str]) -> str:

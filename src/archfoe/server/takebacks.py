@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
+from archfoe.server.chairs import Vote
 from archfoe.server.connections import Connection
 from archfoe.server.errors import Refusal
+from archfoe.server.seating import Seating
 from archfoe.wire import protocol as p
-
-if TYPE_CHECKING:
-    from archfoe.server.seating import Seating
 
 #: What a refusal of the others is about, as who asked is told it.
 ABOUT = "vote"
@@ -19,16 +16,6 @@ GONE_ON = "The game went on before all had agreed, so nothing is taken back."
 LOOK_AGAIN = "The game has gone on: look again before you take something back."
 SEAT_OPEN = "A seat is open. Give it to a bot, or let somebody sit down, before you take something back."
 HAS_LEFT = "Someone who played this game has left the table and cannot agree, so this cannot be taken back."
-
-
-@dataclass(slots=True)
-class Vote:
-    """Somebody wants to take back an answer, and others must agree."""
-
-    number: int  # of the game when it was asked, as everybody may know it
-    seat: int
-    reason: str
-    agreed: set[int] = field(default_factory=set)
 
 
 def wanted(seating: Seating, seat: int, number: int) -> bool:

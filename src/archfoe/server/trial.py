@@ -13,11 +13,11 @@ from itertools import cycle
 from typing import Final
 
 from archfoe.agents.random import RandomAgent
-from archfoe.core.card_table import CardTable
+from archfoe.core.card import CardTable
 from archfoe.core.cards import MAIN_KIND, Card
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import MAIN_ACTION, Answer
-from archfoe.core.effects.base import Effect, Word, do_ability
+from archfoe.core.effect import Effect, Word, do_ability
 from archfoe.core.errors import ArchfoeError, Exploded
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND

@@ -10,8 +10,8 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 
 from archfoe.agents.levels import SLOW
 from archfoe.server.api import Api
+from archfoe.server.housing import HungUp
 from archfoe.server.http import Answer, TooMuch
-from archfoe.server.sockets import HungUp
 from archfoe.serverless.bots import InlineBots
 from archfoe.serverless.store import Book, BrowserStore
 

@@ -19,13 +19,14 @@ from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores
 from archfoe.registry.blame import described
 from archfoe.registry.editions import digests
+from archfoe.signals import interruptible
 from archfoe.sim.invariants import Watcher
 from archfoe.sim.kept import Kept
 from archfoe.sim.report import MOST_FAILURES, Failure, Part, Plan, Report, Sink, Tally
 from archfoe.sim.rows import Journal
 from archfoe.sim.tables import Seating
 from archfoe.sim.watch import Violation
-from archfoe.sim.work import Jobs, crew, interruptible
+from archfoe.sim.work import Jobs, crew
 from archfoe.table.seated import any_searches
 from archfoe.table.session import bot_dice, replay
 from archfoe.version import VERSION

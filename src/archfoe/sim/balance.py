@@ -21,10 +21,11 @@ from archfoe.core.cards import MAIN_KIND, Card
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.options import Options
 from archfoe.registry.found import shipped
+from archfoe.signals import Interrupt, interruptible
 from archfoe.sim.gifts import Deal, Ended, Gift, play
 from archfoe.sim.report import is_cooperative
 from archfoe.sim.tables import Seating
-from archfoe.sim.work import Crew, Interrupt, Jobs, crew, interruptible
+from archfoe.sim.work import Crew, Jobs, crew
 
 COPIES: Final = 2
 #: Cards may be so much above or below the line, in Power: those of the boxes are.

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import NamedTuple
 
-from archfoe.core.card_table import CardTable
+from archfoe.core.card import CardTable
 from archfoe.core.cards import MAIN_KIND, Card
 from archfoe.core.chance import key_of_seed
 from archfoe.core.effects import Power

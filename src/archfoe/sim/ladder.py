@@ -17,8 +17,9 @@ from archfoe.core.game import Game
 from archfoe.games.build import build
 from archfoe.games.options import Options
 from archfoe.registry.blame import described
+from archfoe.signals import interruptible
 from archfoe.sim.report import is_cooperative
-from archfoe.sim.work import Jobs, crew, interruptible
+from archfoe.sim.work import Jobs, crew
 from archfoe.table.seated import Agent, any_searches, seated
 from archfoe.table.session import bot_dice
 from archfoe.table.view import View

@@ -7,12 +7,15 @@ from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from itertools import islice
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.extras import FOR_RAY, RAY, need
-from archfoe.sim.work import GLANCE, Interrupt, Piece, Result
+from archfoe.signals import GLANCE, Interrupt
 from archfoe.version import VERSION
+
+Piece = TypeVar("Piece")
+Result = TypeVar("Result")
 
 #: Tasks for each core that wait or run, so that no core waits for the next one.
 _AHEAD: Final = 3

@@ -6,11 +6,13 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from multiprocessing import Pipe, Process, connection, parent_process
 from multiprocessing.connection import Connection
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, TypeVar
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.signals import deaf_children
-from archfoe.sim.work import GLANCE, Interrupt, Piece, Result
+from archfoe.signals import GLANCE, Interrupt, deaf_children
+
+Piece = TypeVar("Piece")
+Result = TypeVar("Result")
 
 #: A piece at which so many processes have died is at fault itself, or the machine is out of memory.
 MOST_DEATHS: Final = 3

@@ -2,37 +2,14 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
-from types import FrameType
-from typing import Final, NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.signals import heard_by
+from archfoe.signals import Interrupt
 
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
-GLANCE: Final = 0.1  # seconds between two looks at whether to go on
-
-
-class Interrupt:
-    """Whether Ctrl-C was pressed. Pressed again, it is raised like any other."""
-
-    def __init__(self) -> None:
-        self.heard = False
-
-    def __call__(self, sig: int, frame: FrameType | None) -> None:
-        if self.heard:
-            raise KeyboardInterrupt
-        self.heard = True
-
-
-@contextmanager
-def interruptible() -> Iterator[Interrupt]:
-    interrupt = Interrupt()
-    with heard_by(interrupt, signal.SIGINT):
-        yield interrupt
 
 
 class Crew(Protocol):

@@ -10,10 +10,10 @@ from functools import cache, lru_cache
 from typing import Any
 
 from archfoe.core.abilities import Vp
+from archfoe.core.card import OWNER
 from archfoe.core.cards import SUPER_HERO_KIND, Card, CardPart
 from archfoe.core.effects import Move, Power, parts_of, say
 from archfoe.core.errors import ArchfoeError, unknown
-from archfoe.core.fields import OWNER
 from archfoe.core.text import EACH, plural, sentence
 from archfoe.registry import Set, games, sets
 from archfoe.registry.missing import no_such

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from archfoe.core.abilities import Use
 from archfoe.core.cards import Card
 from archfoe.core.decisions import ACTION, CARD, PILE, SEAT, SPACE_OPTION, Decision
-from archfoe.core.effects.base import Ability
+from archfoe.core.effect import Ability
 from archfoe.core.piles import owner_of
 from archfoe.core.state import State
 from archfoe.games.shared.turns import Turns

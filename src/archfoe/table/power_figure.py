@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 from typing import Final, NamedTuple
 
+from archfoe.core.effect import Ability, Effect, Function, parts_of
 from archfoe.core.effects import Attack, EachFoe, EachPlayer, ForPlayer, OneOf, Power, TargetPlayer
-from archfoe.core.effects.base import Ability, Effect, Function, parts_of
 
 _FOR_OTHERS: Final = (Attack, EachFoe, EachPlayer, ForPlayer, TargetPlayer)
 

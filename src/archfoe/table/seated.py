@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from archfoe.core.answering import Answering
+from archfoe.core.asking import Answering
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.game import Answerer, Game
 from archfoe.table.view import View

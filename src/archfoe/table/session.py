@@ -15,7 +15,7 @@ from typing import TypeVar
 from archfoe.core.cards import Card
 from archfoe.core.chance import key_of_seed, new_key
 from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAIN_ACTION, Answer, Astray
-from archfoe.core.effects.base import is_plain
+from archfoe.core.effect import is_plain
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.events import ATTACKS
 from archfoe.core.game import Answerer, Game, Watcher

@@ -6,9 +6,9 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from archfoe.core.asking import Place
 from archfoe.core.decisions import Answer, Seat
 from archfoe.core.game import Game, Watcher
-from archfoe.core.place import Place
 
 #: So many places are kept at most.
 MOST_PLACES: Final = 64

@@ -13,7 +13,6 @@ from archfoe.core.cards import PRIVATE_KIND, Card
 from archfoe.core.decisions import ACTION, CardId, Decision, Kind
 from archfoe.core.events import BOUGHT, CHALLENGED, POWER, TURN, Event
 from archfoe.core.events import PLAYED as PLAYED_EVENT
-from archfoe.core.facts import fact
 from archfoe.core.game import Game
 from archfoe.core.piles import (
     DECK,
@@ -242,7 +241,7 @@ class View:
     def blocks_left(self) -> int | None:
         """How many Block cards the Confronted team may still use, if there is a limit."""
         s = self._game.state
-        left: int | None = fact(s, "blocks_left")[s.teams[self.target]] if self.target is not None else None
+        left: int | None = s.fact("blocks_left")[s.teams[self.target]] if self.target is not None else None
         return left
 
     @property
@@ -268,12 +267,12 @@ class View:
 
     def lasting_cost(self, seat: int) -> int:
         """The same without what holds for this turn only, such as Blocks."""
-        raised: tuple[int, ...] = fact(self._game.state, "raised")
+        raised: tuple[int, ...] = self._game.state.fact("raised")
         return self.character_cost(seat) - raised[seat]
 
     def place_in_order(self, seat: int) -> int:
         """The number on a player's turn token: 1 for who began."""
-        first: int = fact(self._game.state, "first", 0)
+        first: int = self._game.state.fact("first", 0)
         return (seat - first) % self.players + 1
 
     # A board

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from archfoe.core.cards import Card
 from archfoe.core.decisions import Kind
-from archfoe.core.effects.base import clause
+from archfoe.core.effect import clause
 from archfoe.core.piles import (
     DESTROYED,
     KICKS,

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from archfoe.core.card_table import CardTable
+from archfoe.core.card import CardTable
 from archfoe.core.cards import LATER_KIND, MAIN_KIND, PRIVATE_KIND
 from archfoe.core.chance import permute
 from archfoe.core.decisions import AskedAnew
 from archfoe.core.errors import IllegalAnswer
 from archfoe.core.events import NAMED, PICKED
-from archfoe.core.facts import fact
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, DISCARD, HAND, MAIN, STACK, UNDER, UNUSED
 from archfoe.core.state import State
@@ -137,7 +136,7 @@ def _groups(s: State, lying: dict[int, list[int]], seat: int | None) -> list[lis
         groups.append(own + [c for c in mixed if s.mixed[c][1] == owner != seat] if mixed else own)
     pools = sorted({pool for pool, _ in s.mixed.values()})  # then: who got what out of each pool
     groups += [[c for c in mixed if s.mixed[c][0] == pool] for pool in pools]
-    stacks: tuple[int, ...] | None = fact(s, "stacks")
+    stacks: tuple[int, ...] | None = s.fact("stacks")
     if stacks is not None:
         return groups + _groups_of_stacks(s, lying, stacks)
     return [*groups, lying.get(MAIN, []), lying.get(STACK, []) + lying.get(UNUSED, [])]
@@ -157,7 +156,7 @@ def _groups_of_stacks(s: State, lying: dict[int, list[int]], stacks: tuple[int, 
     """
     in_deck = lying.get(MAIN, [])
     kinds_of_supers, ordinary = _cards_of_stacks(s.card_table)
-    named: tuple[int, ...] = fact(s, "named", ())
+    named: tuple[int, ...] = s.fact("named", ())
     unseen = [card for card in in_deck + lying.get(UNUSED, []) if card not in named]
     groups = [[card for card in unseen if card in supers] for supers in kinds_of_supers]
     groups.append([card for card in unseen if card in ordinary])

@@ -24,7 +24,8 @@ from archfoe.core.decisions import MAIN_ACTION, Answer
 from archfoe.core.game import Game
 from archfoe.games.build import build
 from archfoe.games.options import Options
-from archfoe.sim.work import Crew, Interrupt
+from archfoe.signals import Interrupt
+from archfoe.sim.work import Crew
 from archfoe.table.view import Option, View
 from archfoe.training.samples import Journal, Samples
 

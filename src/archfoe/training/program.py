@@ -17,7 +17,8 @@ from archfoe.agents.nets.net import About, Net, read_net
 from archfoe.core.errors import ArchfoeError
 from archfoe.extras import FOR_TRAINING, TRAIN, need
 from archfoe.registry import game_of
-from archfoe.sim.work import Crew, Interrupt, Jobs, crew, interruptible
+from archfoe.signals import Interrupt, interruptible
+from archfoe.sim.work import Crew, Jobs, crew
 from archfoe.training.plan import Plan
 
 if TYPE_CHECKING:

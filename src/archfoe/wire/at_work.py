@@ -6,7 +6,7 @@ import re
 
 from archfoe.core.cards import Card
 from archfoe.core.decisions import DEFEND, DEFEND_TEAM, Decision
-from archfoe.core.effects.base import say
+from archfoe.core.effect import say
 from archfoe.core.piles import BORROWED, LINEUP, OWN_SHARED, OWNED, kind_of, owner_of
 from archfoe.core.state import State
 from archfoe.core.text import TERSE, Person, lower_first

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from archfoe.core.card_table import CardTable
+from archfoe.core.card import CardTable
 from archfoe.core.cards import Card
 from archfoe.registry.brought import brought
 from archfoe.table.catalogue import cards, type_words

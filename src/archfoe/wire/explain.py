@@ -18,10 +18,8 @@ from archfoe.table.view import View
 from archfoe.table.words.card_facts import is_for
 from archfoe.table.words.why import (
     cards_called,
-    on_sale,
+    in_reach,
     places_meant,
-    playable,
-    prey,
     rule_line,
     use_of,
     why_not_bought,
@@ -70,7 +68,7 @@ def _rule(what: str) -> str:
 
 def _about_card(view: View, card: Card) -> Iterator[str]:
     yield f"{card.name}: {type_words(card)}. {card.text or 'It does nothing when it is played.'}"
-    for verb, place in (("play", playable(view)), ("buy", on_sale(view)), ("hunt", prey(view))):
+    for verb, place in in_reach(view).items():
         if card in place:
             reason = why_not_bought(view, card) if verb == "buy" else view.why_not(verb, card)
             yield f"You can {verb} it now." if reason is None else f"You cannot {verb} it: {with_rule(reason)}"

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from archfoe.core.abilities import Defense, Grant, Offer, Use, VpPer, When
+from archfoe.core.abilities import Defense, Grant, Offer, StandingRule, Use, VpPer, When
 from archfoe.core.cards import MAIN_KIND, Card, with_parts
 from archfoe.core.effects.power import Power
 from archfoe.core.fields import ROWS
 from archfoe.core.filters import HERO
 from archfoe.core.moments import PLAY
 from archfoe.core.piles import DECK
-from archfoe.core.standing import StandingRule
 from archfoe.workshop.stand_ins import ABILITY, DOES, AnEffect
 from archfoe.workshop.templates import Hole, Template, tokens
 from archfoe.workshop.vocabulary import card_fields, constants, makers, parts

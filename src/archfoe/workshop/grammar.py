@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from archfoe.core.effects.base import Amount, Condition, Effect, clause
+from archfoe.core.effect import Amount, Condition, Effect, clause
 from archfoe.core.filters import Test
 from archfoe.core.text import plural
 from archfoe.workshop.card_parts import part_templates, said

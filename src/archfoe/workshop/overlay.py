@@ -6,16 +6,14 @@ beside ours, so that records tell the two apart.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Collection
 from dataclasses import replace
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from archfoe.core.card import Card
+from archfoe.core.card import OWNER, Card
 from archfoe.core.cards import SUPER_HERO_KIND, Provenance
 from archfoe.core.errors import ArchfoeError, unknown
-from archfoe.core.fields import OWNER
 from archfoe.core.filters import LOCATION
 from archfoe.registry import API, Set
 from archfoe.registry.found import shipped
@@ -34,7 +32,7 @@ overlay = {base}
 name = {name}
 title = {title}
 """
-_NUMBERS: Final = ("cost", "vp", "copies", "destination")
+NUMBERS: Final = ("cost", "vp", "copies", "destination")
 _A_PROGRAM: Final = "# ours is a small program, which no file can change: a text of yours takes its place as a whole"
 
 
@@ -78,7 +76,7 @@ def blank_file(name: str, file: str, spoilers: bool = False) -> str:
 def _blank(card: Card) -> str:
     lines = ["[[card]]", f"name = {quoted(card.name)}", f"# ours: {card.text or 'no text'}"]
     lines += [_A_PROGRAM] if is_program(card) else []
-    numbers = {field: value_of(card, field) for field in _NUMBERS if card.kind != SUPER_HERO_KIND}
+    numbers = {field: value_of(card, field) for field in NUMBERS if card.kind != SUPER_HERO_KIND}
     lines += [f"# {field} = {value}" for field, value in numbers.items() if isinstance(value, int)]
     return "\n".join([*lines, '# text = ""', ""])
 
@@ -106,9 +104,9 @@ def corrected(card: Card, said: dict[str, Any], with_text: bool, known: Collecti
 def _provenance(card: Card, said: dict[str, Any]) -> Provenance:
     """Where a card is known from of which an owner has told something: its numbers, or what it does."""
     known = card.provenance
-    if any(field in _NUMBERS for field in said):
+    if any(field in NUMBERS for field in said):
         known = replace(known, source=OWNER, confidence="high", effect=known.effect or known.source)
-    if any(field not in _NUMBERS for field in said):
+    if any(field not in NUMBERS for field in said):
         known = replace(known, effect=OWNER, effect_confidence="high")
     return replace(known, note=CORRECTED)
 
@@ -140,24 +138,5 @@ def as_set(base: Set, data: dict[str, Any], box: Any) -> Set:
     )  # fmt: skip
 
 
-def changes(text: str, file: str) -> list[Change]:
-    """What a file that can be read says otherwise than ours; `file` is its name."""
-    from archfoe.workshop.publishing import checked
-
-    made = checked(text, file)
-    data = tomllib.loads(text)
-    if not is_overlay(data):
-        raise ArchfoeError("This is a set by itself, and corrects none of ours: archfoe set show tells its cards.")
-    base = base_of(data)
-    out = []
-    for card in made.box.values():
-        ours = base.box[card.id]
-        for field in (*_NUMBERS, "text"):
-            before, after = _shown(ours, field), _shown(card, field)
-            if before != after:
-                out.append(Change(card.name, field, str(before), str(after)))
-    return out
-
-
-def _shown(card: Card, field: str) -> Any:
+def shown(card: Card, field: str) -> Any:
     return card.text if field == "text" else value_of(card, field)

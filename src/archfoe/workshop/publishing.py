@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 import zipfile
 from base64 import urlsafe_b64encode
 from hashlib import sha256
@@ -11,6 +12,7 @@ from typing import Final
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry import Set
+from archfoe.workshop.overlay import NUMBERS, Change, base_of, is_overlay, shown
 from archfoe.workshop.set_file import MOST_BYTES, SUFFIX, read
 
 #: The same set makes the same file, whenever it is made.
@@ -107,3 +109,20 @@ def checked(text: str, name: str) -> Set:
     if reading.found is None:
         raise ArchfoeError(reading.problems[0].told(name))
     return reading.found
+
+
+def changes(text: str, file: str) -> list[Change]:
+    """What a file that can be read says otherwise than ours; `file` is its name."""
+    made = checked(text, file)
+    data = tomllib.loads(text)
+    if not is_overlay(data):
+        raise ArchfoeError("This is a set by itself, and corrects none of ours: archfoe set show tells its cards.")
+    base = base_of(data)
+    out = []
+    for card in made.box.values():
+        ours = base.box[card.id]
+        for field in (*NUMBERS, "text"):
+            before, after = shown(ours, field), shown(card, field)
+            if before != after:
+                out.append(Change(card.name, field, str(before), str(after)))
+    return out

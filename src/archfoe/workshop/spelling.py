@@ -8,7 +8,7 @@ from datetime import date, time
 from typing import Any, Final
 
 from archfoe.core.abilities import When
-from archfoe.core.effects.base import Effect
+from archfoe.core.effect import Effect
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.fields import kinds_of_parts
 from archfoe.core.filters import NO_LIMIT, Test

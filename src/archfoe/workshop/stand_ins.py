@@ -11,7 +11,7 @@ from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from itertools import permutations
 from typing import Any, Final
 
-from archfoe.core.effects.base import Amount, Condition, Effect
+from archfoe.core.effect import Amount, Condition, Effect
 from archfoe.core.fields import choices_of
 from archfoe.core.filters import ANY, NO_LIMIT, Test
 from archfoe.core.piles import DECK, DISCARD, HAND, LINEUP

@@ -8,7 +8,7 @@ from dataclasses import MISSING, dataclass, fields, replace
 from functools import cache
 from typing import Any, Final
 
-from archfoe.core.effects.base import Condition
+from archfoe.core.effect import Condition
 from archfoe.core.fields import kinds_of_parts
 from archfoe.core.filters import Test
 from archfoe.core.text import article, count, listed, plural

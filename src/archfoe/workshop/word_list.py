@@ -9,7 +9,7 @@ from functools import cache
 from inspect import signature
 from typing import Any, Final, NamedTuple
 
-from archfoe.core.effects.base import Amount, Condition, Effect
+from archfoe.core.effect import Amount, Condition, Effect
 from archfoe.core.errors import unknown
 from archfoe.registry.found import shipped
 from archfoe.workshop.card_parts import plain_card

@@ -4,38 +4,46 @@ import type { City, Space, Table, ToClient, View } from "../../protocol.ts";
 
 export const SPACES = 10;
 
-/** The middle of a space across, in parts of the map; and its row: the upper edge, the middle, the lower edge. */
-interface Spot {
+/** The middle of a space, in parts of the map across; and its row: the upper edge is 0, the lower edge 1. */
+export interface Spot {
   x: number;
-  row: 0 | 1 | 2;
+  row: number;
 }
 
+/** Three rows: streets and Locations stand in turn. */
 export const SPOTS: Spot[] = [
-  { x: 0.125, row: 0 },
-  { x: 0.37, row: 0 },
-  { x: 0.6, row: 0 },
-  { x: 0.855, row: 0 },
-  { x: 0.873, row: 1 },
-  { x: 0.855, row: 2 },
-  { x: 0.6, row: 2 },
-  { x: 0.37, row: 2 },
-  { x: 0.125, row: 2 },
-  { x: 0.095, row: 1 },
+  { x: 0.1173, row: 0 },
+  { x: 0.3745, row: 0 },
+  { x: 0.6318, row: 0 },
+  { x: 0.8885, row: 0 },
+  { x: 0.8827, row: 0.5 },
+  { x: 0.8885, row: 1 },
+  { x: 0.6318, row: 1 },
+  { x: 0.3745, row: 1 },
+  { x: 0.1173, row: 1 },
+  { x: 0.1115, row: 0.5 },
 ];
 
-/** On a small screen: the middle of each space, in parts of the map. */
-export const SMALL: { x: number; y: number }[] = [
-  { x: 0.2, y: 0.15 },
-  { x: 0.5, y: 0.13 },
-  { x: 0.8, y: 0.15 },
-  { x: 0.9, y: 0.385 },
-  { x: 0.87, y: 0.61 },
-  { x: 0.74, y: 0.86 },
-  { x: 0.42, y: 0.85 },
-  { x: 0.14, y: 0.86 },
-  { x: 0.12, y: 0.615 },
-  { x: 0.1, y: 0.385 },
+/** A small map has four rows, so that each is as wide as a third of it. */
+export const SMALL: Spot[] = [
+  { x: 0.158, row: 0 },
+  { x: 0.5, row: 0 },
+  { x: 0.842, row: 0 },
+  { x: 0.842, row: 1 / 3 },
+  { x: 0.842, row: 2 / 3 },
+  { x: 0.842, row: 1 },
+  { x: 0.5, row: 1 },
+  { x: 0.158, row: 1 },
+  { x: 0.158, row: 2 / 3 },
+  { x: 0.158, row: 1 / 3 },
 ];
+
+/** Where a neighbour lies, as it is drawn: 0 to the right, 90 below, 180 to the left, 270 above. */
+export function heading(from: Spot, to: Spot): number {
+  const [dx, dy] = [to.x - from.x, to.row - from.row];
+  if (Math.abs(dy) > 0.1) return dy > 0 ? 90 : 270;
+  return dx > 0 ? 0 : 180;
+}
 
 const STREETS = ["1st", "2nd", "3rd", "4th", "5th"];
 

@@ -116,10 +116,10 @@ class Position:
 
     def _fill(self) -> None:
         layout, view = self.layout, self.view
-        for seats, block, first in ((self.mates, 0, 0), (self.against, 1, layout.foes)):
+        for seats, part, first in ((self.mates, 0, 0), (self.against, 1, layout.foes)):
             share = 1.0 / max(len(seats), 1)
             for p in seats:
-                self._count(self.sides[p].cards, first, block, share)
+                self._count(self.sides[p].cards, first, part, share)
                 for hero in self.sides[p].heroes:
                     place = layout.place(hero)
                     if place >= 0:
@@ -142,7 +142,7 @@ class Position:
             cards += view.known(space)
         return cards if view.villain is None else [*cards, view.villain]
 
-    def _count(self, cards: Iterable[Card], first: int, block: int, share: float) -> None:
+    def _count(self, cards: Iterable[Card], first: int, part: int, share: float) -> None:
         row, layout = self.row, self.layout
         sums = [0.0] * TRAITS
         copies: dict[Card, int] = {}
@@ -154,7 +154,7 @@ class Position:
                 row[first + place] += share * n
             for i, trait in traits(card):
                 sums[i] += n * trait
-        start = layout.traits + block * TRAITS
+        start = layout.traits + part * TRAITS
         for i in range(TRAITS):
             row[start + i] += share * sums[i] / 5
 

@@ -1,5 +1,6 @@
 """The vocabulary of cards: every word does one thing, and can say it in plain English for any person."""
 
+from archfoe.core.effect import Ability, Amount, Condition, Effect, clause, do_ability, parts_of, say
 from archfoe.core.effects.attacks import (
     Attack,
     HideUnderHero,
@@ -9,7 +10,6 @@ from archfoe.core.effects.attacks import (
     TurnHeroDown,
     TurnHeroesUp,
 )
-from archfoe.core.effects.base import Ability, Amount, Condition, Effect, clause, do_ability, parts_of, say
 from archfoe.core.effects.conditions import (
     Both,
     Controls,

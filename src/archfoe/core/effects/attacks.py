@@ -6,16 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from archfoe.core.budget import works
 from archfoe.core.causes import ATTACK, CHOSEN_FOE
 from archfoe.core.decisions import TARGET_FOE
-from archfoe.core.effects.base import Ability, Effect, clause, do_ability, is_plain, told
+from archfoe.core.effect import Ability, Effect, clause, do_ability, is_plain, told
 from archfoe.core.events import ATTACKED, TURNED_DOWN, TURNED_UP
 from archfoe.core.moments import HARM
 from archfoe.core.piles import DECK, UNDER
 from archfoe.core.text import FOE, YOU, Person
 
 if TYPE_CHECKING:
+    from archfoe.core.card import Card
     from archfoe.core.player import Player
 
 
@@ -30,7 +30,7 @@ class Attack(Effect):
     chosen: bool = False  # hits one foe of the attacker's choice
 
     def do(self, me: Player) -> bool:
-        works(me.game, me.source)
+        me.game.works(me.source)
         foes = me.foes
         if self.chosen and foes:  # a team without foes attacks nobody
             foes = [self._choose_foe(me)]
@@ -67,6 +67,9 @@ class Attack(Effect):
         do_ability(victim, self.hit)
         return True
 
+    def attacks(self) -> tuple[Effect, ...]:
+        return (self,)
+
     def is_plain(self) -> bool:
         """Those who are hit may have to choose, its player has not."""
         return self.spoils is None and not self.chosen and is_plain(self.spared) and is_plain(self.harmed)
@@ -81,6 +84,11 @@ class Attack(Effect):
         if self.harmed is not None:
             out += f". If {_any_foe(who)}, {clause(self.harmed, who)}"
         return out
+
+
+def attacks_of(card: Card) -> tuple[Attack, ...]:
+    """Those of a card, with whom they hit and how."""
+    return tuple([attack for attack in card.attacks if isinstance(attack, Attack)])
 
 
 def _any_foe(who: Person) -> str:

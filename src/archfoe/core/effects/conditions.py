@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from archfoe.core.effects.base import Amount, Condition, wait_for
+from archfoe.core.effect import Amount, Condition, wait_for
 from archfoe.core.filters import ANY, LOCATION, NO_TYPE, Test, only
 from archfoe.core.piles import DECK, DISCARD, ONGOING
 from archfoe.core.text import YOU, Person, count, plural

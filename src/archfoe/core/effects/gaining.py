@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from archfoe.core.budget import works
 from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD, ORDER_CARDS
-from archfoe.core.effects.base import Ability, Amount, Effect, clause, do_ability, look_once
+from archfoe.core.effect import Ability, Amount, Effect, clause, do_ability, look_once
 from archfoe.core.events import PAID
 from archfoe.core.filters import ANY, NO_LIMIT, Test, named
 from archfoe.core.piles import DECK, DESTROYED, DISCARD, HAND, KICKS, MAIN, OWNED, WEAKNESSES, pile_name
@@ -33,7 +32,7 @@ class GainWeakness(Effect):
         done = True
         for _ in range(self.n):
             done = me.gain_weakness(self.to) and done
-            works(me.game, me.source)
+            me.game.works(me.source)
         return done
 
     def text(self, who: Person = YOU) -> str:

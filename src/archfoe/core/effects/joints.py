@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import CHOOSE_ONE, SHOW, TARGET_PLAYER
-from archfoe.core.effects.base import (
+from archfoe.core.effect import (
     Ability,
     Condition,
     Effect,
@@ -15,6 +15,7 @@ from archfoe.core.effects.base import (
     is_plain,
     look_once,
     never_asks,
+    parts_of,
     spoken_of,
     then_does,
 )
@@ -180,6 +181,9 @@ class OneOf(Effect):
         if me.game.telling and me.game.told == told:
             me.tell(PICKED, note=clause(open_[i]))
         return True
+
+    def attacks(self) -> tuple[Effect, ...]:
+        return tuple([one for part in parts_of(self.options) if isinstance(part, Effect) for one in part.attacks()])
 
     def text(self, who: Person = YOU) -> str:
         options = [clause(option, who.plain if who.third else who) for option in self.options]

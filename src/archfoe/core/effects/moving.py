@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from archfoe.core.causes import MORE_CARDS
 from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD, FETCH_CARD, MOVE_CARD
-from archfoe.core.effects.base import Amount, Effect, look_once
+from archfoe.core.effect import Amount, Effect, look_once
 from archfoe.core.effects.conditions import gained_elsewhere
 from archfoe.core.effects.tops import has_cards
 from archfoe.core.facts import changed

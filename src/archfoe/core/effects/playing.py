@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from archfoe.core.budget import COPIED, works
+from archfoe.core.budget import COPIED
 from archfoe.core.decisions import BORROW_CARD, COPY_CARD, PLAY_AGAIN, PLAY_CARD
-from archfoe.core.effects.base import Effect
+from archfoe.core.effect import Effect
 from archfoe.core.events import PICKED
 from archfoe.core.filters import ANY, LOCATION, Test, non
 from archfoe.core.piles import DISCARD, LINEUP, MAIN, ONGOING, PLAYED, STACK
@@ -139,7 +139,7 @@ class CopyText(Effect):
         card = me.choose([c for c in cards if c != me.source], COPY_CARD)
         if card is None:
             return False
-        works(me.game, me.source, COPIED)
+        me.game.works(me.source, COPIED)
         me.tell(PICKED, card)
         me.s.text[me.source] = card
         me.do(me.s.cards[card].play)

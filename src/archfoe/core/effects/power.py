@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from archfoe.core.decisions import MATCH_CARD
-from archfoe.core.effects.base import (
+from archfoe.core.effect import (
     Ability,
     Amount,
     Condition,
@@ -37,6 +37,12 @@ class Power(Effect):
     n: int
 
     def is_quiet(self) -> bool:
+        return True
+
+    def plain_power(self) -> int:
+        return self.n
+
+    def at_edge(self) -> bool:
         return True
 
     def do(self, me: Player) -> bool:
@@ -299,6 +305,9 @@ class Move(Effect):
     n: int
 
     def is_quiet(self) -> bool:
+        return True
+
+    def at_edge(self) -> bool:
         return True
 
     def do(self, me: Player) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from archfoe.core.decisions import DESTROY_CARD, DISCARD_CARD, TAKE_CARD
-from archfoe.core.effects.base import Ability, Effect, clause, do_ability, then_does
+from archfoe.core.effect import Ability, Effect, clause, do_ability, then_does
 from archfoe.core.filters import ANY, Test
 from archfoe.core.piles import DECK
 from archfoe.core.text import YOU, Person, count, lower_first, sentence

@@ -84,7 +84,7 @@ class City(GameType):
         return rules, new_state(options, key, rules.new_facts())
 
     def part_kind(self) -> type[Part]:
-        from archfoe.games.city.parts import CityPart
+        from archfoe.games.city.rules import CityPart
 
         return CityPart
 
@@ -115,9 +115,12 @@ class City(GameType):
         return called(options)
 
     def check(self, options: Options) -> Mapping[str, object]:
+        from archfoe.games.city.main_deck import check_out
         from archfoe.games.city.options import settled
 
-        return {"own": settled(options)}
+        own = settled(options)
+        check_out(options, own.legacy)
+        return {"own": own}
 
     def teams(self, options: Options) -> tuple[int, ...]:
         """All are one team, but in a contest."""

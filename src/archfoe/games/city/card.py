@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from archfoe.core.card import Card, CardPart, labelled
+from archfoe.core.effect import Ability, say
 from archfoe.core.effects.attacks import Attack
-from archfoe.core.effects.base import Ability, say
 from archfoe.core.filters import VILLAIN
 from archfoe.core.text import HIT, Person
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol, Unpack
 
 from archfoe.core.cards import BOARD_KIND, LATER_KIND, PRIVATE_KIND, Box, Card
-from archfoe.core.effects.base import Ability
+from archfoe.core.effect import Ability
 from archfoe.core.fields import CardFields
 from archfoe.core.filters import NO_TYPE, VILLAIN
 from archfoe.games.city.card import BASIC, CityCard, city_card

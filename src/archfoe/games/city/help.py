@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
+from archfoe.core.abilities import StandingRule
 from archfoe.core.cards import Card
 from archfoe.core.causes import FOR_ANOTHER
 from archfoe.core.decisions import DEFEND_TEAM, CardId, Decision, Seat
@@ -14,60 +15,17 @@ from archfoe.core.game import Game
 from archfoe.core.moments import AVOID
 from archfoe.core.piles import HAND, ONGOING
 from archfoe.core.player import Player
-from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
 from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city_turn, own_city_turn
 from archfoe.games.city.kinds import TARGET_CHARACTER
-from archfoe.games.city.parts import CityPart
+from archfoe.games.city.parts import CityHooks
 from archfoe.games.city.ring import ALLY, distance, space_of_character
 from archfoe.games.city.standing import LENDS_DEFENSES
 from archfoe.games.city.verbs.cards import PowerForProtected
 from archfoe.games.shared.facts import HelpTurn
 from archfoe.games.shared.help import HelpedTurns
 from archfoe.games.shared.parts import Action, Part, hooked
-
-
-class Assault:
-    """An Attack of a Villain that is being dealt with. It stands on the agenda, so it never changes."""
-
-    __slots__ = ("card", "enters", "hit", "home", "open", "spent")
-
-    def __init__(
-        self,
-        card: CardId,
-        open_: tuple[Seat, ...],
-        hit: tuple[Seat, ...] = (),
-        spent: tuple[Seat, ...] = (),
-        home: int | None = None,
-        enters: bool = False,
-    ) -> None:
-        self.card = card
-        self.open = open_  # who is still to avoid it or to be hit
-        self.hit = hit
-        self.spent = spent  # who has used a Defense card against it
-        self.home = home  # the Location that it is made from, if that is the Villain's Destination
-        self.enters = enters  # is it made because the Villain has come into the city?
-
-    def gone_on(self, open_: tuple[Seat, ...], hit: tuple[Seat, ...], spent: tuple[Seat, ...]) -> Assault:
-        """The same when some have avoided it or been hit."""
-        return Assault(self.card, open_, hit, spent, self.home, self.enters)
-
-    def key(self) -> tuple[Any, ...]:
-        return self.card, self.open, self.hit, self.spent, self.home, self.enters
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Assault) and self.key() == other.key()
-
-    def __hash__(self) -> int:
-        return hash(self.key())
-
-    def __repr__(self) -> str:
-        return f"Assault{self.key()}"
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Assault, self.key()
-
 
 FOREIGN_ASSIST_RANGE: Final = 2  # of Assist cards from a set without a city
 
@@ -77,8 +35,8 @@ class CityHelp(HelpedTurns):
 
     def join(self, parts: Sequence[Part]) -> None:
         super().join(parts)
-        self.city_parts = tuple(part for part in parts if isinstance(part, CityPart))
-        self.own = hooked(self.city_parts, CityPart)
+        self.city_parts = tuple(part for part in parts if isinstance(part, CityHooks))
+        self.own = hooked(self.city_parts, CityHooks)
 
     def _stands(self, s: State, seat: Seat, rule: StandingRule) -> bool:
         """Has a player's Super Hero this rule?"""

@@ -9,12 +9,14 @@ from typing import Final
 
 from archfoe.core.cards import LATER_KIND, PRIVATE_KIND, SUPER_VILLAIN_KIND, Box, Card, variation
 from archfoe.core.effects import Ability, Destroy, Discard, Draw, EachPlayer, Fetch, ForPlayer, May, Then
+from archfoe.core.effects.attacks import attacks_of
+from archfoe.core.errors import unknown
 from archfoe.core.filters import STARTER, VILLAIN, only
 from archfoe.core.piles import DECK, HAND
 from archfoe.games.city.card import city_card, with_own
 from archfoe.games.city.cards import SCENARIO_KIND
 from archfoe.games.city.impossible import at_their_worst, is_harder
-from archfoe.games.city.legacy import RECRUIT_KRYPTO, RECRUIT_THE_RAY
+from archfoe.games.city.legacy import RECRUIT_KRYPTO, RECRUIT_THE_RAY, Legacy
 from archfoe.games.city.options import city_options
 from archfoe.games.city.ring import SUPER_VILLAIN_COST
 from archfoe.games.city.verbs.cards import SeeMain
@@ -41,7 +43,7 @@ def attack_of(card: Card) -> Ability:
     """What a Villain of another set does to who is hit in the city; None if it has no Attack."""
     if card.first_appearance is not None:
         return card.first_appearance
-    return card.attacks[0].hit if card.attacks else None
+    return attacks_of(card)[0].hit if card.attacks else None
 
 
 def reward_rule(card: Card) -> str:
@@ -120,3 +122,12 @@ def super_villains(box: Box, mix: str, impossible: bool = False) -> tuple[Card, 
         ours = at_their_worst(box, ours)
     theirs = [card for name in names(mix) for card in box_of(name).of_kind(SUPER_VILLAIN_KIND)]
     return (*ours, *(for_the_city(card) for card in theirs if fits_the_city(card)))
+
+
+def check_out(options: Options, legacy: Legacy) -> None:
+    """Only what is in a main deck can be out of it, and only as often."""
+    names = [card.name for card in main_deck_of(options.played.home.box, legacy.missions)] if legacy.out else []
+    for name in legacy.out:
+        if name not in names:
+            raise unknown("card of the main deck", name, sorted(set(names)))
+        names.remove(name)

@@ -14,8 +14,8 @@ from archfoe.games.city.events import COMPLETED, REPAIRED
 from archfoe.games.city.facts import city, city_turn, is_destroyed, own_city
 from archfoe.games.city.legacy import MISSIONS, RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS
 from archfoe.games.city.options import city_options
-from archfoe.games.city.parts import CityPart
 from archfoe.games.city.ring import is_location
+from archfoe.games.city.rules import CityPart
 from archfoe.games.city.setup import lay_basics
 from archfoe.games.shared.parts import Action, Doer
 

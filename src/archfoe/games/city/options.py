@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from archfoe.core.errors import ArchfoeError, unknown
+from archfoe.core.errors import ArchfoeError
 from archfoe.games.city.legacy import NOTHING, SIGNATURES, Legacy
 from archfoe.games.city.numbers import SCENARIO_COUNT, TRAINING
 from archfoe.games.city.scenario import FIRST
@@ -140,8 +140,6 @@ def _check(options: Options, mine: CityOptions) -> None:
         raise ArchfoeError(f"All players of {options.mode} are one team: for two teams add the variant {CONTEST}.")
     legacy = mine.legacy
     legacy.check(options.players, tuple(TILES))
-    if legacy.out:
-        _check_out(options, legacy)
     taking = options.heroes in HERO_WAYS and any(legacy.signatures) and not is_contest(options)
     if taking and len(set(legacy.signatures)) > 1:
         raise ArchfoeError("Signature cards belong to Super Heroes: name the Super Heroes of this game.")
@@ -154,15 +152,3 @@ def _check_contest(options: Options, mine: CityOptions) -> None:
         raise ArchfoeError(f"There are no scenarios in a {CONTEST} game: leave the scenario out.")
     if mine.legacy.missions or mine.legacy.head_start:
         raise ArchfoeError(f"There are no Side Missions and head starts in a {CONTEST} game.")
-
-
-def _check_out(options: Options, legacy: Legacy) -> None:
-    """Only what is in a main deck can be out of it, and only as often."""
-    from archfoe.games.city.main_deck import main_deck_of
-
-    cards = main_deck_of(options.played.home.box, legacy.missions)
-    names = [card.name for card in cards]
-    for name in legacy.out:
-        if name not in names:
-            raise unknown("card of the main deck", name, sorted({card.name for card in cards}))
-        names.remove(name)

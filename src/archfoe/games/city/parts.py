@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from archfoe.core.compiling import mypyc_attr
 from archfoe.core.decisions import CardId, Seat
@@ -15,10 +15,6 @@ from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.shared.parts import Action, Part
-
-if TYPE_CHECKING:
-    from archfoe.games.city.help import Assault
-    from archfoe.games.city.rules import CityRules
 
 
 class Chore(NamedTuple):
@@ -64,8 +60,51 @@ class Wants(NamedTuple):
 IN_SPACE, ON_VILLAIN, WITH_CHARACTER = "in", "on", "with"
 
 
+class Assault:
+    """An Attack of a Villain that is being dealt with. It stands on the agenda, so it never changes."""
+
+    __slots__ = ("card", "enters", "hit", "home", "open", "spent")
+
+    def __init__(
+        self,
+        card: CardId,
+        open_: tuple[Seat, ...],
+        hit: tuple[Seat, ...] = (),
+        spent: tuple[Seat, ...] = (),
+        home: int | None = None,
+        enters: bool = False,
+    ) -> None:
+        self.card = card
+        self.open = open_  # who is still to avoid it or to be hit
+        self.hit = hit
+        self.spent = spent  # who has used a Defense card against it
+        self.home = home  # the Location that it is made from, if that is the Villain's Destination
+        self.enters = enters  # is it made because the Villain has come into the city?
+
+    def gone_on(self, open_: tuple[Seat, ...], hit: tuple[Seat, ...], spent: tuple[Seat, ...]) -> Assault:
+        """The same when some have avoided it or been hit."""
+        return Assault(self.card, open_, hit, spent, self.home, self.enters)
+
+    def key(self) -> tuple[Any, ...]:
+        return self.card, self.open, self.hit, self.spent, self.home, self.enters
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Assault) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"Assault{self.key()}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Assault, self.key()
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CityPart(Part):
+class CityHooks(Part):
+    """What the rules call; parts build on `CityPart` of `rules.py`, which knows the rules."""
+
     #: Must nobody see from the questions what a hand holds? Then all are asked in turn order, and hit together.
     hides_hands: ClassVar[bool] = False
     #: Stacks from which Attacks give cards, beside the Weaknesses.
@@ -74,9 +113,6 @@ class CityPart(Part):
     has_secrets: ClassVar[bool] = False
     #: What is said of its deeds in games that do not have them, with the rule behind it.
     elsewhere: ClassVar[Mapping[str, tuple[str, str]]] = {}
-
-    def __init__(self, rules: CityRules) -> None:
-        self.rules = rules
 
     def acts_on_board(self) -> frozenset[str]:
         return frozenset(self.deeds())

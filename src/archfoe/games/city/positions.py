@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 from yaml.nodes import Node
 
 from archfoe.core.errors import ArchfoeError, unknown
-from archfoe.core.facts import changed, fact, note
+from archfoe.core.facts import changed
 from archfoe.core.piles import UNUSED
 from archfoe.core.state import State
 from archfoe.games.city.kinds import PLACE_CHARACTER
@@ -43,7 +43,6 @@ from archfoe.table.positions.expectations import (
     ENDINGS,
     EXACT,
     NOWHERE,
-    Expectation,
     by_seat,
     card_names,
     number_expectation,
@@ -52,8 +51,7 @@ from archfoe.table.positions.expectations import (
     told_apart,
     word_expectation,
 )
-from archfoe.table.positions.keys import Lay, PositionKeys, refuse_keys
-from archfoe.table.positions.moves import Move
+from archfoe.table.positions.keys import Expectation, Lay, Move, PositionKeys, refuse_keys
 from archfoe.table.positions.notation import Mistake, line_of
 from archfoe.table.positions.table import Table, space_of_word, word_of_space
 
@@ -186,13 +184,13 @@ class CityKeys(PositionKeys):
             for seat in range(len(s.teams)):
                 if s.piles[TROPHIES + seat]:
                     fallen = sum(s.cards[card].super_villain for card in s.piles[TROPHIES + seat])
-                    note(s, "defeated", fact(s, "defeated") + fallen)
-        note(s, "tiles", _locations(own))
+                    s.note("defeated", s.fact("defeated") + fallen)
+        s.note("tiles", _locations(own))
         for key, value in (own.get("facts") or {}).items():
             _note_token(s, key, value)
         _settle_city(s, own.get(_AT) or {}, own.get("threat", 0), own.get("damage") or {})
         if own.get(_ALLY) is not None:
-            note(s, "ally", space_of_word(own[_ALLY]))
+            s.note("ally", space_of_word(own[_ALLY]))
         s.turn, s.moves[s.active] = own.get("turn_number", 2), own.get("move", 0)
 
     # What is said
@@ -343,7 +341,7 @@ def _locations(own: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
 def _note_token(s: State, key: Any, value: Any) -> None:
     """A token or count: a field, one place of a row, a Destination of a card, or a deed of a player."""
     name, where = key if type(key) is tuple else (key, None)
-    row = fact(s, name)
+    row = s.fact(name)
     form = next((token.form for token in TOKENS.values() if token.fact == name), "")
     if form == NAMED:
         value = tuple([_card(s, card) for card in value])
@@ -354,12 +352,12 @@ def _note_token(s: State, key: Any, value: Any) -> None:
     elif name in TOKENS and TOKENS[name].form == CARDS:
         value = tuple([_beside(s, card) for card in value])
     if where is not None and row is None:
-        note(s, "deeds", (*fact(s, "deeds"), (name, where, value)))
+        s.note("deeds", (*s.fact("deeds"), (name, where, value)))
     elif where is not None:
-        note(s, name, changed(row, where, value))
+        s.note(name, changed(row, where, value))
     elif name == "destinations":
-        note(s, name, tuple(value.get(card, -1) for card in range(len(s.cards))))
-    elif not note(s, name, value):
+        s.note(name, tuple(value.get(card, -1) for card in range(len(s.cards))))
+    elif not s.note(name, value):
         raise ArchfoeError(f"There is no {name!r} in this game.")
 
 
@@ -381,12 +379,12 @@ def _card(s: State, name: str) -> int:
 
 def _settle_city(s: State, at: Mapping[int, str | None], threat: int, damage: Mapping[str, int]) -> None:
     """Characters, the Threat Track and damage."""
-    note(s, "threat", threat)
+    s.note("threat", threat)
     for seat in range(len(s.teams)):
         word = at.get(seat, "S5")
         s.at[seat] = None if word is None else space_of_word(word)
     for word, lost in damage.items():
-        note(s, "damage", changed(fact(s, "damage"), space_of_word(word), min(lost, HIT_POINTS)))
+        s.note("damage", changed(s.fact("damage"), space_of_word(word), min(lost, HIT_POINTS)))
 
 
 # Expecting
@@ -395,7 +393,7 @@ def _settle_city(s: State, at: Mapping[int, str | None], threat: int, damage: Ma
 def _token_expectations(key: str, token: Token, node: Node, players: int) -> Iterator[Expectation]:
     """What a scenario counts or marks."""
     if token.form == COUNT:
-        yield number_expectation(key, node, lambda table: int(fact(table.state, token.fact, 0)))
+        yield number_expectation(key, node, lambda table: int(table.state.fact(token.fact, 0)))
     elif token.form == BY_LOCATION:
         for space, value in by_space(key, node, locations=True):
             yield number_expectation(f"{key} of {word_of_space(space)}", value, _counted(token.fact, space))
@@ -418,16 +416,16 @@ def _token_expectations(key: str, token: Token, node: Node, players: int) -> Ite
 
 
 def _on_card(field: str, name: str) -> Callable[[Table], int]:
-    return lambda table: next((n for card, n in fact(table.state, field) if table.state.cards[card].name == name), 0)
+    return lambda table: next((n for card, n in table.state.fact(field) if table.state.cards[card].name == name), 0)
 
 
 def _counted(field: str, where: int) -> Callable[[Table], int]:
-    return lambda table: int(fact(table.state, field)[where])
+    return lambda table: int(table.state.fact(field)[where])
 
 
 def _card_named(field: str, space: int) -> Callable[[Table], str]:
     """What lies on a Location, or "none"."""
-    return lambda table: _listed(_names(table, [fact(table.state, field)[space]]))
+    return lambda table: _listed(_names(table, [table.state.fact(field)[space]]))
 
 
 def _names(table: Table, cards: Iterable[int]) -> list[str]:
@@ -435,7 +433,7 @@ def _names(table: Table, cards: Iterable[int]) -> list[str]:
 
 
 def _fact(table: Table, token: Token) -> tuple[Any, ...]:
-    found: tuple[Any, ...] = fact(table.state, token.fact, ())
+    found: tuple[Any, ...] = table.state.fact(token.fact, ())
     return found
 
 

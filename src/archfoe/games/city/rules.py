@@ -11,6 +11,7 @@ from typing import Final
 
 from archfoe.core.abilities import Use
 from archfoe.core.causes import FIRST_TURN
+from archfoe.core.compiling import mypyc_attr
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.effects import do_ability
 from archfoe.core.events import BOUGHT, DEFEATED, TURN, USED
@@ -38,7 +39,7 @@ from archfoe.games.city.kinds import KEEP_CARD, PLACE_CHARACTER
 from archfoe.games.city.main_deck import reward_rule
 from archfoe.games.city.market import CityMarket
 from archfoe.games.city.options import city_options
-from archfoe.games.city.parts import Wants
+from archfoe.games.city.parts import CityHooks, Wants
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import distance, space_of, villains_at
 from archfoe.games.city.rule_ids import REBIRTH_RULES, TRAINING_RULES
@@ -378,3 +379,9 @@ class CityRules(CityMarket):
     def refill(self, game: Game, cause: str = "") -> bool:
         """Cards come in Step 4 only."""
         return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CityPart(CityHooks):
+    def __init__(self, rules: CityRules) -> None:
+        self.rules = rules

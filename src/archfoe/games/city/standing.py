@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.core.standing import StandingRule
+from archfoe.core.abilities import StandingRule
 
 FAST: Final = StandingRule(
     "in Step 3 this Villain moves up to 2 spaces, and stops at its Destination or where a Character is",

@@ -19,7 +19,7 @@ from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city, city_turn, is_destroyed
 from archfoe.games.city.help import FOREIGN_ASSIST_RANGE
 from archfoe.games.city.missions import Missions
-from archfoe.games.city.parts import IN_SPACE, ON_VILLAIN, WITH_CHARACTER, CityPart
+from archfoe.games.city.parts import IN_SPACE, ON_VILLAIN, WITH_CHARACTER
 from archfoe.games.city.piles import BASICS, SPACE, SPACES, space_name
 from archfoe.games.city.ring import (
     at_destination,
@@ -33,7 +33,7 @@ from archfoe.games.city.ring import (
     villains_at,
     way,
 )
-from archfoe.games.city.rules import CityRules
+from archfoe.games.city.rules import CityPart, CityRules
 from archfoe.games.city.scenario import ABILITY, Scenario, chief_of
 from archfoe.games.city.scenarios.by_number import SCENARIO_PARTS
 from archfoe.games.city.setup import tile_at, tile_name

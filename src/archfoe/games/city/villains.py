@@ -19,11 +19,12 @@ from archfoe.core.state import State
 from archfoe.games.city.card import city_card
 from archfoe.games.city.events import CLOCK, DAMAGED, ENTERED, MOVED_VILLAIN, ON_ALLY, RUINED, THREAT
 from archfoe.games.city.facts import CityFacts, city, is_destroyed, is_frozen, own_city, own_city_turn
-from archfoe.games.city.help import Assault, CityHelp
+from archfoe.games.city.help import CityHelp
 from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.kinds import ATTACK_ORDER, ATTACKED_NEXT
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.options import city_options, is_contest
+from archfoe.games.city.parts import Assault
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import (
     ALLY,

@@ -60,7 +60,7 @@ class Duel(GameType):
         return rules, new_state(options, key, rules.new_facts())
 
     def part_kind(self) -> type[Part]:
-        from archfoe.games.duel.parts import DuelPart
+        from archfoe.games.duel.rules import DuelPart
 
         return DuelPart
 

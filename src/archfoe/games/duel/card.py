@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from archfoe.core.abilities import OWN, TEAM
 from archfoe.core.card import Card, CardPart, labelled
-from archfoe.core.effects.base import Ability, Choices, Word, one_after_another, say
+from archfoe.core.effect import Ability, Choices, Word, one_after_another, say
 from archfoe.core.text import Person, sentence
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol, Unpack
 
 from archfoe.core.cards import STAGE_KIND, Box, Card
-from archfoe.core.effects.base import Ability
+from archfoe.core.effect import Ability
 from archfoe.core.fields import CardFields
 from archfoe.core.filters import NO_TYPE
 from archfoe.games.duel.card import DuelCard, Tough

@@ -12,8 +12,8 @@ from archfoe.games.duel.kinds import ASSIST, BLOCK_WITH, CONFRONT
 from archfoe.games.duel.piles import NEXT
 from archfoe.games.shared.choices import TEAM_PLAYERS
 from archfoe.registry import host_of
-from archfoe.table.positions.keys import PositionKeys
-from archfoe.table.positions.moves import Move, check_card
+from archfoe.table.positions.keys import Move, PositionKeys
+from archfoe.table.positions.moves import check_card
 from archfoe.table.positions.notation import Mistake, line_of
 
 _BLOCK = re.compile(r"block with (?P<card>.+)")

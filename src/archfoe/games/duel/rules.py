@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from archfoe.core.abilities import TEAM
 from archfoe.core.causes import FIRST_HAND
+from archfoe.core.compiling import mypyc_attr
 from archfoe.core.decisions import CardId, Decision, Seat
 from archfoe.core.effects import do_ability
 from archfoe.core.facts import TURN, Facts, changed
@@ -22,7 +23,6 @@ from archfoe.games.duel.card import duel_card
 from archfoe.games.duel.events import ANNOUNCE, BEATEN, BLOCK, BLOCKED, CONFRONTED, WITHSTOOD
 from archfoe.games.duel.facts import BLANK_TURN, FIRST_FREE, DuelTurn, duel_turn, new_facts, own_duel, own_duel_turn
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
-from archfoe.games.duel.parts import DuelPart
 from archfoe.games.duel.piles import NEXT
 from archfoe.games.duel.setup import CharacterDeal
 from archfoe.games.duel.verbs import Switch
@@ -273,3 +273,18 @@ class DuelRules(HelpedTurns):
         s = game.state
         team = s.teams[s.active]
         self.finish(game, self.rule_of["last defeated"], tuple(p for p, mine in enumerate(s.teams) if mine == team))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DuelPart(Part):
+    """What a way to sit may change in games with Characters, beside what it may change in any game."""
+
+    def __init__(self, rules: DuelRules) -> None:
+        self.rules = rules
+
+    def after_slot(self, game: Game) -> None:
+        """Before the first turn a card has come into the Line-Up."""
+
+    def instead_of_last_defeat(self, game: Game, loser: Seat) -> bool:
+        """A player has lost the last Character."""
+        return False

@@ -16,9 +16,8 @@ from archfoe.core.state import State
 from archfoe.games.duel.events import CONFRONTED
 from archfoe.games.duel.facts import own_duel_turn
 from archfoe.games.duel.kinds import ASSIST
-from archfoe.games.duel.parts import DuelPart
 from archfoe.games.duel.rule_ids import CONFRONTATIONS_RULES, RIVALS_RULES
-from archfoe.games.duel.rules import DuelRules
+from archfoe.games.duel.rules import DuelPart, DuelRules
 from archfoe.games.options import Options
 from archfoe.games.shared.parts import Part, Task, parts_of_others
 from archfoe.games.shared.storing import Storing

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from archfoe.core.abilities import During
-from archfoe.core.effects.base import (
+from archfoe.core.effect import (
     Ability,
     Amount,
     Condition,

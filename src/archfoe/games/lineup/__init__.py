@@ -69,7 +69,7 @@ class Lineup(GameType):
         return new_state(options, key, facts_of(options))
 
     def part_kind(self) -> type[Part]:
-        from archfoe.games.lineup.parts import LineupPart
+        from archfoe.games.lineup.rules import LineupPart
 
         return LineupPart
 

@@ -5,3 +5,7 @@ from typing import Final
 from archfoe.core.decisions import Kind
 
 ANSWER_FOE: Final[Kind] = Kind("answer", "A foe passed a card. Swap one of yours?")
+
+# Causes of what happens
+PATROL: Final = "patrol"
+HUNT: Final = "hunt"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from archfoe.core.facts import fact, note
 from archfoe.core.piles import SET_ASIDE
 from archfoe.core.state import State
 from archfoe.games.options import HIDDEN, SYNERGY, Options
@@ -35,9 +34,9 @@ class LineupKeys(PositionKeys):
 
     def settle(self, s: State, rules: Turns, own: Mapping[str, Any]) -> None:
         if HIDDEN in rules.options.variants:  # who lies there already has made the First Appearance before
-            note(s, "appeared", tuple(rules.villains_shown(s)))
+            s.note("appeared", tuple(rules.villains_shown(s)))
         for seat in range(len(s.teams)):
-            note(s, "reserved", (*fact(s, "reserved", ()), *((card, seat) for card in s.piles[SET_ASIDE + seat])))
+            s.note("reserved", (*s.fact("reserved", ()), *((card, seat) for card in s.piles[SET_ASIDE + seat])))
 
 
 KEYS: Final = LineupKeys()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from archfoe.core.effects.base import Condition, Effect
+from archfoe.core.effect import Condition, Effect
 from archfoe.core.facts import TURN, changed
 from archfoe.core.filters import Test
 from archfoe.core.text import YOU, Person, plural

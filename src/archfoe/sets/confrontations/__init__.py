@@ -1,6 +1,7 @@
 """Confrontations: 180 game cards and 24 Character cards, one file for each type."""
 
 from archfoe.registry import Counts, Mixture, Set, later
+from archfoe.registry.things import Trade
 from archfoe.sets.confrontations.statements import STATEMENTS
 
 SET = Set(
@@ -23,6 +24,7 @@ SET = Set(
     minutes=45,
     rules="confrontations.md",
     statements=STATEMENTS,
+    trades={"transmute": Trade(3, 2.0)},
     worths={
         "possess_top_of_a_foe": 1.8,
         "sift_three_and_draw": 2.3,

@@ -24,9 +24,9 @@ from archfoe.registry.guest_list import names as guest_names
 from archfoe.registry.missing import no_such
 from archfoe.sets import BOXES
 from archfoe.table.positions import notation as read
-from archfoe.table.positions.expectations import Expectation, card_names, holds_figures, parse_expectations
-from archfoe.table.positions.keys import all_keys, keys_of
-from archfoe.table.positions.moves import Move, act, fits, parse_move
+from archfoe.table.positions.expectations import card_names, holds_figures, parse_expectations
+from archfoe.table.positions.keys import Expectation, Move, all_keys, keys_of
+from archfoe.table.positions.moves import act, fits, parse_move
 from archfoe.table.positions.notation import Mistake, line_of
 from archfoe.table.positions.table import OWNED_PILES, SHARED_PILES, Table, sets_of
 

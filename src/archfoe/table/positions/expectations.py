@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
@@ -14,7 +13,7 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import DECK, KICKS, MAIN, REMOVED, STACK, WEAKNESSES, kind_of
 from archfoe.games.shared.piles import TROPHIES
 from archfoe.table.positions import notation as read
-from archfoe.table.positions.keys import all_keys, keys_of
+from archfoe.table.positions.keys import Expectation, all_keys, keys_of
 from archfoe.table.positions.moves import action_names, check_offer, in_full, same, short
 from archfoe.table.positions.notation import Mistake, line_of
 from archfoe.table.positions.table import FIGURES, OWNED_PILES, SHARED_PILES, Table, card_named
@@ -63,16 +62,6 @@ NOWHERE: Final = "none"
 def known_keys() -> frozenset[str]:
     """Of all games."""
     return COMMON_KEYS.union(*(keys.expectations for keys in all_keys()))
-
-
-@dataclass(frozen=True, slots=True)
-class Expectation:
-    """One thing that must hold. `check` returns what was found instead, or None."""
-
-    line: int
-    what: str  # "discards of P1"
-    wanted: str
-    check: Callable[[Table], str | None]
 
 
 def parse_expectations(node: Node, mode: str, players: int) -> tuple[Expectation, ...]:

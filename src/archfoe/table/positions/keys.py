@@ -6,11 +6,13 @@ A game without a word of its own has the keys that all have.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from yaml.nodes import Node
 
+from archfoe.core.decisions import Kind
 from archfoe.core.state import State
 from archfoe.games.options import Options
 from archfoe.games.shared.turns import Turns
@@ -18,14 +20,33 @@ from archfoe.registry import Set, games, host_of
 from archfoe.registry.faces import face
 from archfoe.table.positions.notation import Mistake, line_of
 
-if TYPE_CHECKING:
-    from archfoe.table.positions.expectations import Expectation
-    from archfoe.table.positions.moves import Move
-
 #: Cards in the main deck.
 MAIN_SIZE: Final = 20
 #: Lays cards by name onto a pile.
 Lay = Callable[[int, Sequence[str]], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One answer of a player, or the same one several times."""
+
+    words: str
+    labels: tuple[str, ...] = ()  # any of these is meant
+    choice: str | None = None  # what stands after "choose"
+    times: int = 1
+    defends: bool = False
+    asked: Kind | None = None  # the sort of question that it answers
+    path: tuple[str, ...] = ()  # labels of several answers, one after the other
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """One thing that must hold. `check` returns what was found instead, or None."""
+
+    line: int
+    what: str  # "discards of P1"
+    wanted: str
+    check: Callable[[Any], str | None]  # what is on the table
 
 
 class PositionKeys:

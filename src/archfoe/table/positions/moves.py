@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from archfoe.core.cards import FIGURE_KINDS
-from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAY, WORD, Kind
+from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAY, WORD
 from archfoe.core.errors import ArchfoeError, nearest, unknown
 from archfoe.core.piles import LINEUP, pile_name
 from archfoe.games.shared.kinds import ASSIST
 from archfoe.games.shared.mixing import boxes_of
 from archfoe.registry.actions import known_action
-from archfoe.table.positions.keys import keys_of
+from archfoe.table.positions.keys import Move, keys_of
 from archfoe.table.positions.notation import counted
 from archfoe.table.positions.table import Table, card_named
 from archfoe.table.words.labels import find, own_actions
@@ -29,19 +29,6 @@ _WAYS = (
     "play X, buy X, use X, hunt X, store X, defend with X, defend P2 with X, block with X, assist with X, confront P1, "
     "walk to L2, place L2, rebuild X, light X, choose X, pass, refill, end turn"
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """One answer of a player, or the same one several times."""
-
-    words: str
-    labels: tuple[str, ...] = ()  # any of these is meant
-    choice: str | None = None  # what stands after "choose"
-    times: int = 1
-    defends: bool = False
-    asked: Kind | None = None  # the sort of question that it answers
-    path: tuple[str, ...] = ()  # labels of several answers, one after the other
 
 
 def parse_move(words: str, mode: str) -> Move:

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from archfoe.core.card_table import CardTable
+from archfoe.core.card import CardTable
 from archfoe.core.cards import MAIN_KIND, STACK_KIND, SUPER_VILLAIN_KIND, Box, Card
 from archfoe.core.chance import key_of_seed
 from archfoe.core.errors import ArchfoeError, unknown
-from archfoe.core.facts import changed, fact, note
+from archfoe.core.facts import changed
 from archfoe.core.game import MAIN_TASK, Answerer, Game
 from archfoe.core.piles import (
     BORROWED,
@@ -217,9 +217,9 @@ class Table:
         s.face_down = face_down
         for seat in range(players):
             if s.piles[STORED + seat]:
-                note(s, "since", changed(fact(s, "since"), seat, 0))  # in an earlier turn
+                s.note("since", changed(s.fact("since"), seat, 0))  # in an earlier turn
         if confronting is not None:
-            note(s, "target", confronting)
+            s.note("target", confronting)
         s.active, s.turn, s.between = turn, 1, from_start
         keys.settle(s, self.rules, own)
         if power:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from archfoe.core.card import OWNER
 from archfoe.core.cards import INVENTED, Card, Provenance
-from archfoe.core.fields import OWNER
 from archfoe.core.filters import MOVE_CARD
 from archfoe.registry import set_of
 from archfoe.table import catalogue, rulebook

@@ -113,6 +113,10 @@ class ChoiceWords:
         """A question that is asked in other words."""
         return ""
 
+    def declining(self, view: View) -> str:
+        """What it means to defend nobody, where that is not to take the hit."""
+        return ""
+
     def unnamed(self, option: Option) -> str:
         """What is said of an option whose card others at the screen must not read."""
         return ""
@@ -260,16 +264,9 @@ def _situation(view: View, names: Sequence[str]) -> str:
         return f"{whom} is done. One last Assist?" if view.last_help else f"Help {whom}?"
     if source is None:
         return ""
-    if is_hunt(view):
-        return f"{names[view.active]} hunts {source.name} in your discard pile"
     if kind is DEFEND:
         return f"{source.name} attacks you"
     return f"{source.name} attacks. {kind.prompt}" if kind is DEFEND_TEAM else ""
-
-
-def is_hunt(view: View) -> bool:
-    """Is a Defense asked for because a Super-Villain in one's own discard pile is hunted?"""
-    return view.kind is DEFEND and not view.between and view.seat is not None and view.source in view.discard(view.seat)
 
 
 #: What is done with cards; {} is how many of them.
@@ -320,7 +317,7 @@ def _amount(view: View, noun: str = "") -> str:
 def decline_word(view: View) -> str:
     """What an empty answer means where it is allowed."""
     if view.kind in (DEFEND, DEFEND_TEAM):
-        return "let it go" if is_hunt(view) else "take the hit"
+        return words_of(view).declining(view) or "take the hit"
     if view.kind is ASSIST and view.last_help:
         return "don't help"
     if view.kind is DESTROY_CARD and any(option.pile == LINEUP for option in view.options):

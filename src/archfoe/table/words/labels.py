@@ -9,7 +9,7 @@ from typing import Final
 from archfoe.core.abilities import Vp
 from archfoe.core.cards import Card
 from archfoe.core.decisions import MAY, NO, SAYINGS
-from archfoe.core.effects.base import Effect, clause
+from archfoe.core.effect import Effect, clause
 from archfoe.core.look_alikes import alike
 from archfoe.core.piles import DECK, KICKS, kind_of, owner_of, pile_name
 from archfoe.core.text import NUMBER_WORDS

@@ -11,7 +11,6 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import KICKS, SET_ASIDE
 from archfoe.core.reason import Reason
 from archfoe.core.text import sentence
-from archfoe.games.options import HUNT
 from archfoe.games.shared.piles import STORED
 from archfoe.registry import games
 from archfoe.table import rulebook
@@ -21,7 +20,7 @@ from archfoe.table.session import plain
 from archfoe.table.spoilers import FLAG, cards_to_tell, in_sight, rule_to_read, without_flag
 from archfoe.table.view import Option, View
 from archfoe.table.words import board
-from archfoe.table.words.choices import DONE, END, SHORT, Choice, decline_word, is_hunt, question
+from archfoe.table.words.choices import DONE, END, SHORT, Choice, decline_word, question
 from archfoe.table.words.labels import find as find_label
 from archfoe.table.words.labels import own_actions, points, said, seat_names
 from archfoe.table.words.own import own_words
@@ -80,14 +79,18 @@ class WhyWords:
                 yield f"Not now: {with_rule(reason)}"
         if (reason := held_back(view)) is not None:
             yield f"Not now: {with_rule(reason)}"
-        hunts = (view.why_not("hunt", card) for card in prey(view))
-        for reason in dict.fromkeys(hunts):  # all may have the same
-            if reason is not None:
-                yield f"Not to be hunted: {with_rule(reason)}"
 
     def not_to_be_chosen(self, view: View, names: Sequence[str]) -> Iterator[str]:
         """The same for other questions."""
         yield from ()
+
+    def within_reach(self, view: View) -> Mapping[str, list[Card]]:
+        """What else may be done to cards that are nobody's own, had one enough Power: verb -> cards."""
+        return {}
+
+    def asker(self, view: View) -> str:
+        """What asks, for who wants to know all about a question."""
+        return f"Asked by {view.source.name}: {view.source.text}" if view.source is not None else ""
 
     def on_sale(self, view: View) -> list[Card]:
         """What could be bought with enough Power."""
@@ -136,10 +139,8 @@ def question_lines(view: View, have: Sequence[Choice], names: Sequence[str] = ()
     yield question(view, names)
     own = words_of(view)
     yield from (f"Rule {rule_line(rule)}" for rule in own.rules_of(view))
-    if is_hunt(view):
-        yield f"Rule {rule_line('HU-7.3')}"
-    elif view.source is not None:
-        yield f"Asked by {view.source.name}: {view.source.text}"
+    if asker := own.asker(view):
+        yield asker
     for n, choice in enumerate(have, 1):
         assert choice.option is not None
         yield f"{n:>4}  {choice.label}: {_in_full(choice.option, view, names)}"
@@ -239,12 +240,9 @@ def on_sale(view: View) -> list[Card]:
     return words_of(view).on_sale(view)
 
 
-def prey(view: View) -> list[Card]:
-    """What could be hunted with enough Power, where that is played."""
-    if HUNT not in view.variants or view.seat is None:
-        return []
-    foes = [seat for seat in range(view.players) if view.teams[seat] != view.teams[view.seat]]
-    return [card for seat in foes for card in view.discard(seat) if card.super_villain]
+def in_reach(view: View) -> dict[str, list[Card]]:
+    """Verb -> the cards that it could be done to, had one enough Power."""
+    return {"play": playable(view), "buy": on_sale(view), **words_of(view).within_reach(view)}
 
 
 def cards_called(name: str, view: View) -> list[Card]:
@@ -315,7 +313,7 @@ def subject_lines(view: View, what: str, names: Sequence[str] = ()) -> Iterator[
         return
     for card in cards_called(what, view):
         yield from board.card_lines(card)
-        for verb, cards in (("play", playable(view)), ("buy", on_sale(view)), ("hunt", prey(view))):
+        for verb, cards in in_reach(view).items():
             if card in cards:
                 reason = why_not_bought(view, card) if verb == "buy" else view.why_not(verb, card)
                 yield f"  You can {verb} it now." if reason is None else f"  You cannot {verb} it: {with_rule(reason)}"
@@ -328,9 +326,10 @@ def why_not(view: View, text: str, names: Sequence[str] = ()) -> str | None:
     told = words_of(view).why_not(view, Request(verb, rest, text), names or seat_names(view.players))
     if told is not None:
         return told[0]
+    places = in_reach(view)
     for game in games().values():
         own = own_words(game, "why", PLAIN_WHY)
-        if verb in own.absent:
+        if verb in own.absent and verb not in places:
             return own.absent[verb]
     if text.lower() in ("end", END, DONE):
         reason = held_back(view)
@@ -340,13 +339,10 @@ def why_not(view: View, text: str, names: Sequence[str] = ()) -> str | None:
     if _note(verb, view):
         reason = view.why_not(verb, _meant(rest, in_sight(view), view) if rest else None)
         return with_rule(reason) if reason is not None else None
-    verb, name = (verb, rest) if rest and verb in ("play", "buy", "hunt") else ("", text)
-    if verb == "hunt" and HUNT not in view.variants:
-        return f"This game is played without the variant {HUNT}."
-    places = {"play": playable(view), "buy": on_sale(view), "hunt": prey(view)}
+    verb, name = (verb, rest) if rest and verb in places else ("", text)
     near = places[verb] if verb else [card for place in places.values() for card in place]
     card = _meant(name, near, view)
-    verb = verb or next((verb for verb in ("buy", "hunt", "play") if card in places[verb]), "")
+    verb = verb or next((verb for verb in (*list(places)[1:], "play") if card in places[verb]), "")
     reason = None
     if card is not None and verb:
         reason = why_not_bought(view, card) if verb == "buy" else view.why_not(verb, card)

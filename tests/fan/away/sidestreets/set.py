@@ -9,8 +9,8 @@ from archfoe.core.facts import Facts, changed
 from archfoe.core.game import Game
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
-from archfoe.games.city.parts import CityPart
-from archfoe.games.duel.parts import DuelPart
+from archfoe.games.city.rules import CityPart
+from archfoe.games.duel.rules import DuelPart
 from archfoe.games.shared.parts import Action, Doer
 from archfoe.registry import Counts, Set, Variant
 

@@ -27,7 +27,7 @@ from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
-from archfoe.games.lineup.parts import LineupPart
+from archfoe.games.lineup.rules import LineupPart
 from archfoe.games.shared.parts import Action, Doer
 from archfoe.registry import Counts, Set, Variant
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from archfoe.cards import EQUIPMENT, Player
 from archfoe.core.game import Game
 from archfoe.core.state import State
-from archfoe.games.city.parts import CityPart
-from archfoe.games.duel.parts import DuelPart
-from archfoe.games.lineup.parts import LineupPart
+from archfoe.games.city.rules import CityPart
+from archfoe.games.duel.rules import DuelPart
+from archfoe.games.lineup.rules import LineupPart
 from archfoe.games.shared.parts import Part
 from archfoe.registry import Variant
 

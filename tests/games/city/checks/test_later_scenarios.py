@@ -11,8 +11,8 @@ import pytest
 from archfoe.core.piles import DESTROYED, REMOVED
 from archfoe.core.state import State
 from archfoe.games.city import main_deck
-from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import BESIDE, SPACE
+from archfoe.games.city.rules import CityPart
 from archfoe.games.city.scenarios.darkseid.rules import DarkseidCometh
 from archfoe.games.city.scenarios.mind_control.rules import MindControl
 from archfoe.games.city.scenarios.poison.rules import Poison

@@ -15,7 +15,7 @@ from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city import market, villains
 from archfoe.games.city.missions import Missions
-from archfoe.games.city.parts import CityPart
+from archfoe.games.city.rules import CityPart
 from archfoe.games.city.scenarios.distractions.rules import Distractions
 from archfoe.games.city.scenarios.hostages.rules import Hostages
 from archfoe.games.city.scenarios.mischief.rules import Mischief

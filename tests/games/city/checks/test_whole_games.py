@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from archfoe.core import decisions as ask
+from archfoe.core.abilities import StandingRule
 from archfoe.core.chance import key_of_seed
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Answerer, Game
 from archfoe.core.piles import DECK, DESTROYED, HAND, MAIN
 from archfoe.core.player import Player
-from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
 from archfoe.games.build import build
 from archfoe.games.city import villains as city_villains

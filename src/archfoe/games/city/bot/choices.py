@@ -19,6 +19,7 @@ from archfoe.core.piles import HAND, MAIN, kind_of, owner_of
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.bot.outlook import CityOutlook, promise
 from archfoe.games.city.bot.routes import CityPosition
+from archfoe.games.city.bot.weights import own_of
 from archfoe.games.city.card import city_card
 from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import ALLY, distance, near, step_toward
@@ -168,7 +169,7 @@ def benefit(effect: Effect, seat: int, at: CityOutlook) -> float:
 def first_player(option: Option, at: CityOutlook) -> float:
     """Oneself, with a good hand; else somebody else may say so."""
     power = sum([promise(card.play)[0] for card in at.hand])
-    return 1.0 if option.seat == at.me and power >= at.weights.begins else -1.0
+    return 1.0 if option.seat == at.me and power >= own_of(at.weights).begins else -1.0
 
 
 # Attacks
@@ -180,7 +181,7 @@ def defend(option: Option, at: CityOutlook) -> float:
     if card is None or card.defense is None or attacker is None:
         return 0.0
     if option.seat == ALLY:
-        return at.weights.ally_hurt + _bonus(card.defense.bonus, ALLY, attacker, at) - _price_of(card, at)
+        return own_of(at.weights).ally_hurt + _bonus(card.defense.bonus, ALLY, attacker, at) - _price_of(card, at)
     mine = option.seat == at.me
     avoided = suffering(city_card(attacker).attack, at if mine else AveragePosition(at.weights))
     homes = [

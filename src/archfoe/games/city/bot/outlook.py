@@ -6,7 +6,7 @@ from functools import cache
 
 from archfoe.agents.average_position import AveragePosition
 from archfoe.agents.outlook import Outlook
-from archfoe.agents.weights import IN_CITY, PLAIN, Weights
+from archfoe.agents.weights import Weights
 from archfoe.agents.worth import suffering, value
 from archfoe.core import effects as fx
 from archfoe.core.cards import Card
@@ -15,6 +15,7 @@ from archfoe.core.filters import VILLAIN, Test
 from archfoe.core.piles import MAIN
 from archfoe.games.city.bot.needs import Good, Needs
 from archfoe.games.city.bot.routes import CityPosition, Errand, Plan, Purchase
+from archfoe.games.city.bot.weights import in_city, own_of
 from archfoe.games.city.card import city_card
 from archfoe.games.city.parts import Chore
 from archfoe.games.city.piles import BASICS, SPACES
@@ -27,12 +28,6 @@ from archfoe.table.view import View
 
 CLOCK_BOXES = 3
 LAST_DEED = 10  # the defeat that wins the game is worth so many others
-
-
-@cache
-def in_city(weights: Weights) -> Weights:
-    """What the bot believes in the city, unless it was told something else."""
-    return IN_CITY if weights is PLAIN else weights
 
 
 @cache
@@ -101,8 +96,8 @@ class CityOutlook(Outlook):
         city = self.needs.city
         if city.clock_box is not None:
             return CLOCK_BOXES - city.clock_box + 0.5
-        cards = max(view.size(MAIN) - weights.last_cards, 3.0 * (TOP_LEVEL - city.threat))
-        return cards / (weights.turned_up * view.players) + CLOCK_BOXES
+        cards = max(view.size(MAIN) - own_of(weights).last_cards, 3.0 * (TOP_LEVEL - city.threat))
+        return cards / (own_of(weights).turned_up * view.players) + CLOCK_BOXES
 
     # What a card brings
 
@@ -116,7 +111,7 @@ class CityOutlook(Outlook):
         reward = self.weights.rate * max(0.0, value(city_card(card).reward, self))
         if self.needs.contest:
             return reward + super().points(card) + (self.weights.villain_bonus if card.super_villain else 0.0)
-        return reward + self.weights.bounty * self._wanted(card)
+        return reward + own_of(self.weights).bounty * self._wanted(card)
 
     def _wanted(self, card: Card) -> float:
         """How much its defeat is a step towards the win; the last one is more than a step."""
@@ -126,7 +121,7 @@ class CityOutlook(Outlook):
         elif card.super_villain:
             left = wants.supers
             if left and wants.others_help:
-                return self.weights.easier
+                return own_of(self.weights).easier
         else:
             left = 0
         if not left:
@@ -149,12 +144,12 @@ class CityOutlook(Outlook):
 
     def _hit_point(self) -> float:
         """Dear where Locations, or those who wait there, decide the game."""
-        needs, damage = self.needs, self.weights.damage
+        needs, damage = self.needs, own_of(self.weights).damage
         if needs.contest:
             return 0.0
         people = needs.wants.people
         if people is not None and any(people.waiting):
-            return damage + self.weights.lost / max(people.losses_left, 1)
+            return damage + own_of(self.weights).lost / max(people.losses_left, 1)
         ruins = needs.ruins_to_lose
         if ruins is not None:
             return damage * (3.0 if ruins <= 2 else 1.5)
@@ -200,8 +195,8 @@ class CityOutlook(Outlook):
             purchases,
             tuple([space for space in others if space is not None]),
             self._victims,
-            weights.delay,
-            weights.prospect,
+            own_of(weights).delay,
+            own_of(weights).prospect,
             self.income,
             city.reach(self.me),
             city.contained,
@@ -225,9 +220,9 @@ class CityOutlook(Outlook):
     @property
     def chore(self) -> float:
         """What it is worth to do one; little as long as Super-Villains will come and undo it."""
-        wants, bounty = self.needs.wants, self.weights.bounty
+        wants, bounty = self.needs.wants, own_of(self.weights).bounty
         if wants.supers:
-            return bounty * self.weights.early_chore / wants.supers**2
+            return bounty * own_of(self.weights).early_chore / wants.supers**2
         return bounty * (LAST_DEED if wants.left == 1 else 1.0)
 
     def _errand(self) -> Errand | None:
@@ -242,10 +237,10 @@ class CityOutlook(Outlook):
             people.most - led,
             max(0, people.to_save - sum(people.led)),
             people.haven,
-            weights.rescue * last,
-            weights.carrying,
-            weights.picking_up,
-            weights.going_there,
+            own_of(weights).rescue * last,
+            own_of(weights).carrying,
+            own_of(weights).picking_up,
+            own_of(weights).going_there,
         )
 
     def _ends(self, position: CityPosition) -> dict[int, float]:
@@ -256,7 +251,7 @@ class CityOutlook(Outlook):
             out = {space: lost * self.weights.rate * self.weights.draw for space, _ in position.villains()}
         for chore in self.needs.wants.chores:
             if not _takes_power_only(chore):
-                out[chore.space] = out.get(chore.space, 0.0) + self.weights.prospect * self.chore
+                out[chore.space] = out.get(chore.space, 0.0) + own_of(self.weights).prospect * self.chore
         return out
 
     @property
@@ -274,7 +269,7 @@ class CityOutlook(Outlook):
             return Purchase(card, good.cost, worth)
         attack = self.attack(card)
         soon = 1.0 if good.goal is None else 1.0 / (1 + 0.2 * distance(space, good.goal))
-        left = min(self.weights.haunts, self.rounds * self._victims)
+        left = min(own_of(self.weights).haunts, self.rounds * self._victims)
         return Purchase(card, good.cost, worth + attack * left * soon, attack, True, good.goal, good.steps, good.slips)
 
     def _more(self, position: CityPosition) -> dict[int, int]:

@@ -17,6 +17,7 @@ from archfoe.core.moments import PLAY
 from archfoe.core.piles import HAND, SET_ASIDE
 from archfoe.games.city.bot.choices import shift
 from archfoe.games.city.bot.outlook import CityOutlook, promise
+from archfoe.games.city.bot.weights import own_of
 from archfoe.games.city.legacy import DESTROYED_AT as HIT_POINTS
 from archfoe.games.city.missions import REBUILD_MOVE, REBUILD_POWER
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
@@ -72,7 +73,7 @@ def _glory(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None
 
 def _use_paid(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
     """The ability that makes the rest of the turn best, if it pays."""
-    best, chosen = at.weights.margin, None
+    best, chosen = own_of(at.weights).margin, None
     for i, name, use in _uses(options, used):
         if use.power or use.move:
             gain = _gain_of_use(use, at)
@@ -90,7 +91,7 @@ def _gain_of_use(use: Use, at: CityOutlook) -> float:
         return at.gain_of(paid.richer(moves=effect.n))
     if isinstance(effect, fx.Draw):
         drawn = at.gain_of(paid.richer(power=effect.n))
-        return drawn + at.weights.margin + 0.01 if drawn >= 0 else drawn
+        return drawn + own_of(at.weights).margin + 0.01 if drawn >= 0 else drawn
     if isinstance(effect, (MoveVillain, Lure)):
         villains = [(space, purchase.card) for space, purchase in at.position.villains() if purchase.card is not None]
         return max([shift(card, space, effect, at, paid) for space, card in villains], default=0.0)
@@ -172,7 +173,7 @@ def _chore(options: Sequence[Option], at: CityOutlook, cards: bool) -> int | Non
         if i is None:
             continue
         price = at.gain_of(at.position.richer(-chore.power - chore.cards, -chore.move))
-        if at.chore + price > at.weights.margin:
+        if at.chore + price > own_of(at.weights).margin:
             return i
     return None
 
@@ -203,8 +204,9 @@ def _rebuild(options: Sequence[Option], at: CityOutlook, used: Used) -> int | No
     if i is None or here is None:
         return None
     damage = at.needs.city.damage(here)
-    repaired = at.weights.rebuilt * (HIT_POINTS if damage is None else damage)
-    return i if at.gain_of(at.position.richer(-REBUILD_POWER, -REBUILD_MOVE)) + repaired > at.weights.margin else None
+    repaired = own_of(at.weights).rebuilt * (HIT_POINTS if damage is None else damage)
+    gain = at.gain_of(at.position.richer(-REBUILD_POWER, -REBUILD_MOVE)) + repaired
+    return i if gain > own_of(at.weights).margin else None
 
 
 def _favor(options: Sequence[Option], at: CityOutlook, used: Used) -> int | None:
@@ -256,7 +258,8 @@ def _post(at: CityOutlook, space: int) -> float:
     out = 0.0
     for start, purchase in position.villains():
         if start == space:
-            hurt = at.weights.ally_hurt * (2.0 if len(at.view.known(SET_ASIDE + at.me)) >= ENDURANCE - 1 else 1.0)
+            nearly = len(at.view.known(SET_ASIDE + at.me)) >= ENDURANCE - 1
+            hurt = own_of(at.weights).ally_hurt * (2.0 if nearly else 1.0)
             out += (
                 purchase.attack if purchase.goal != space else 0.0
             )  # the Attack is the ally's: take back that it is mine
@@ -284,7 +287,7 @@ def assist(options: Sequence[Option], at: CityOutlook, used: Used) -> Answer:
     if not offered:
         return ()
     drawn = _drawn_for_help(at)
-    best, chosen = at.weights.margin, None
+    best, chosen = own_of(at.weights).margin, None
     for some in subsets(offered):
         if not some:
             continue

@@ -13,7 +13,8 @@ from archfoe.games.city.campaign.runs import Referee, run_campaign, run_contest
 from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.scenarios import CAMPAIGN
 from archfoe.games.shared.choices import CONTEST, TEAM
-from archfoe.sim.work import Interrupt, in_processes, interruptible
+from archfoe.signals import Interrupt, interruptible
+from archfoe.sim.work import in_processes
 from archfoe.table.campaigns import Batch, Failed, Played, Result, Story
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from archfoe.games.city.parts import CityPart
+from archfoe.games.city.rules import CityPart
 from archfoe.games.city.scenarios.darkseid.rules import DarkseidCometh
 from archfoe.games.city.scenarios.distractions.rules import Distractions
 from archfoe.games.city.scenarios.hostages.rules import Hostages

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from archfoe.agents.average_position import Reading
 from archfoe.core.abilities import Use
 from archfoe.core.cards import Card
-from archfoe.core.effects.base import Word
+from archfoe.core.effect import Word
 from archfoe.core.text import listed
 from archfoe.games.city.spaces import FALLEN, TO_COME, Chief
 from archfoe.games.city.view import CityView

@@ -9,7 +9,7 @@ from operator import or_
 from typing import Final
 
 from archfoe.agents.average_position import Reading
-from archfoe.core.effects.base import Word
+from archfoe.core.effect import Word
 from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.games.city.scenarios.darkseid.face import FACE as DARKSEID
 from archfoe.games.city.scenarios.distractions.face import FACE as DISTRACTIONS

@@ -15,10 +15,10 @@ from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.events import ENTERED
 from archfoe.games.city.facts import TABLE, city, own_city
-from archfoe.games.city.parts import CityPart
 from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import SLOTS, is_home
 from archfoe.games.city.rule_ids import CONTEST_RULES
+from archfoe.games.city.rules import CityPart
 from archfoe.games.city.threat import FORTIFIED
 from archfoe.games.shared.parts import Task
 from archfoe.games.shared.piles import TROPHIES

@@ -14,11 +14,11 @@ from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.events import ALLY_BACK, ALLY_HURT, ALLY_LEFT, PLACED, WALKED, WITH_ALLY
 from archfoe.games.city.facts import TABLE, city, own_city
-from archfoe.games.city.help import Assault
 from archfoe.games.city.options import city_options
-from archfoe.games.city.parts import CityPart
+from archfoe.games.city.parts import Assault
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import ALLY, space_of
+from archfoe.games.city.rules import CityPart
 from archfoe.games.city.verbs.places import put_character
 from archfoe.games.shared.parts import Action, Doer, Task
 

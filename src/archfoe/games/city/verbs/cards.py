@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from archfoe.core.abilities import Offer
 from archfoe.core.decisions import DESTROY_CARD, GAIN_CARD, MOVE_CARD
-from archfoe.core.effects.base import Ability, Effect, do_ability
+from archfoe.core.effect import Ability, Effect, do_ability
 from archfoe.core.effects.moving import places_text
 from archfoe.core.effects.tops import what_follows
 from archfoe.core.facts import changed

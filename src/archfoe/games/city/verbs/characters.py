@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from archfoe.core.effects.base import Amount, Condition, Effect
+from archfoe.core.effect import Amount, Condition, Effect
 from archfoe.core.effects.conditions import WHENEVER
 from archfoe.core.text import YOU, Person, count
 from archfoe.games.city.kinds import CHOOSE_SPACE, TARGET_CHARACTER, WALK

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from archfoe.core.effects.base import Ability, Amount, Effect, clause, do_ability
+from archfoe.core.effect import Ability, Amount, Effect, clause, do_ability
 from archfoe.core.facts import changed
 from archfoe.core.text import YOU, Person
 from archfoe.games.city.events import CHEAPENED, CONTAINED, FROZEN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from archfoe.agents import choices
-from archfoe.agents.cards import block_points, playable, subsets, use
+from archfoe.agents.cards import playable, subsets, use
 from archfoe.agents.odds import mean
 from archfoe.agents.outlook import Outlook
 from archfoe.agents.shopping import best_basket
@@ -15,7 +15,9 @@ from archfoe.core.cards import Card
 from archfoe.core.decisions import Answer
 from archfoe.core.effects import Effect
 from archfoe.core.piles import HAND
-from archfoe.games.duel.bot.forecast import Forecast, prize, purchases
+from archfoe.games.duel.bot.forecast import Forecast, WithFigures, prize, purchases
+from archfoe.games.duel.bot.readings import block_points
+from archfoe.games.duel.bot.weights import own_of
 from archfoe.games.duel.card import duel_card
 from archfoe.games.duel.events import BLOCK
 from archfoe.games.duel.verbs import CallOff, Switch, Toughen, ToughenEach
@@ -27,7 +29,7 @@ def confront(option: Option, at: Outlook) -> float:
     assert option.seat is not None
     forecast = Forecast(at.view, at.weights, at.me)
     chance = forecast.chance(option.seat)
-    if chance < at.weights.sure:
+    if chance < own_of(at.weights).sure:
         return -1.0
     return chance * prize(at, option.seat) - purchases(at, mean(forecast.power_odds))
 
@@ -70,7 +72,7 @@ def block(options: Sequence[Option], at: Outlook, used: Used) -> Answer:
         if saving:
             price, chosen = min([(cost_of(chosen, at), i, chosen) for i, chosen in enumerate(saving)])[::2]
             mine = [card for seat, card in chosen if seat == at.me]
-            if not mine or price >= at.weights.saved * prize(at, view.target):
+            if not mine or price >= own_of(at.weights).saved * prize(at, view.target):
                 return ()
             return (own.index(min(mine, key=_certain)),)
     return ()
@@ -162,7 +164,7 @@ def help_worth(at: Outlook, seat: int) -> Callable[[float], float]:
     view = at.view
     target = view.target
     if target is None:
-        buyer = at if seat == at.me else Outlook(view, at.weights, seat)
+        buyer = at if seat == at.me else WithFigures(view, at.weights, seat)
         for_sale = [item for item in buyer.for_sale() if item[2] > 0]
         return lambda more: best_basket(for_sale, int(buyer.power + more + 0.01))[0]
     forecast = Forecast(view, at.weights, seat)
@@ -187,7 +189,7 @@ def store(options: Sequence[Option], at: Outlook) -> int | None:
     for i, card in offers:
         gives = forecast.gives(card)
         lost = gain(more) - gain(more - gives)
-        net = at.weights.later * at.weights.rate * gives - lost
+        net = own_of(at.weights).later * at.weights.rate * gives - lost
         if net > best:
             best, chosen = net, i
     return chosen

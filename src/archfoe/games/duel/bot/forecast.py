@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from archfoe.agents.average_position import AveragePosition
-from archfoe.agents.cards import block_points, draws
+from archfoe.agents.cards import draws
 from archfoe.agents.odds import NOTHING, Odds, at_least, exactly, highest, mean, mixed, plus
 from archfoe.agents.outlook import Outlook
 from archfoe.agents.shopping import best_basket
@@ -21,6 +21,8 @@ from archfoe.core.effects import Amount
 from archfoe.core.filters import ANY, NO_TYPE, Test
 from archfoe.core.moments import DRAW, HARM, PLAY
 from archfoe.core.piles import DECK, DESTROYED, HAND
+from archfoe.games.duel.bot.readings import block_points
+from archfoe.games.duel.bot.weights import own_of
 from archfoe.games.duel.events import ANNOUNCE, BLOCK
 from archfoe.games.duel.piles import NEXT
 from archfoe.games.duel.verbs import LimitBlocks
@@ -41,12 +43,27 @@ IMPOSSIBLE = -9.0
 def only_power(weights: Weights) -> Weights:
     """The same bot when nothing but the Power of this turn counts."""
     names = """weakness harm cull look gain gained_to_hand gained_to_deck to_bottom bargain discount new_lineup
-        card_lost stays offer attacked guard assist lend toughness limit call_off switch"""
+        card_lost stays offer attacked guard assist lend"""
     nothing: dict[str, Any] = dict.fromkeys(names.split(), 0.0)
-    return replace(weights, confronts=1.0, **nothing)
+    own = replace(own_of(weights), toughness=0.0, limit=0.0, call_off=0.0, switch=0.0)
+    return replace(weights, confronts=1.0, own=(own,), **nothing)
 
 
-class Forecast(Outlook):
+class WithFigures(Outlook):
+    """Who has a Character thinks of Confrontations."""
+
+    def par(self) -> float:
+        return super().par() if self.view.character(self.me) is None else own_of(self.weights).par
+
+    def can_spare(self, power: int) -> bool:
+        target = self.view.target
+        if target is None:
+            return True
+        over = self.power - self.view.character_cost(target)
+        return over < 0 or over >= power + self.weights.reserve
+
+
+class Forecast(WithFigures):
     """A turn in which Power is needed: of its own, or of the partner whose hand it sees."""
 
     def __init__(self, view: View, weights: Weights, seat: int, clash: bool = True) -> None:
@@ -140,7 +157,7 @@ class Forecast(Outlook):
         weak = [(1.0, exactly(1.0))] * 7 + [(1.0, NOTHING)] * 3
         bought = [card for card in self.mine if card.kind != STARTER_KIND]
         known = [(1.0, exactly(max(0.0, self.use(card)))) for card in bought]
-        other = mixed([*known, (PRIOR_WEIGHT, exactly(self.weights.bought))])
+        other = mixed([*known, (PRIOR_WEIGHT, exactly(own_of(self.weights).bought))])
         return mixed([(min(1.0, starters), mixed(weak)), (max(0.0, 1 - starters), other)])
 
     @property
@@ -314,7 +331,9 @@ class Forecast(Outlook):
         shown = known + discarded + view.played(seat)
         starters = hidden_starters(view, shown) / max(1, hidden + view.size(DECK + seat))
         bought = [(1.0, _points(card, discarded, extra)) for card in shown if card.kind != STARTER_KIND]
-        belief = mixed([(self.weights.block_share, SOME_BLOCK), (1 - self.weights.block_share, NOTHING)])
+        belief = mixed(
+            [(own_of(self.weights).block_share, SOME_BLOCK), (1 - own_of(self.weights).block_share, NOTHING)]
+        )
         other = mixed([*bought, (PRIOR_WEIGHT, belief)])
         unseen = mixed([(min(1.0, starters), NOTHING), (max(0.0, 1 - starters), other)])
         blocks = [_points(card, discarded, extra) for card in known]
@@ -353,9 +372,9 @@ def prize(at: Outlook, target: int) -> float:
     character = view.character(target)
     assert character is not None and isinstance(character.vp, int)
     if view.size(NEXT + target):
-        return character.vp + weights.advance
+        return character.vp + own_of(weights).advance
     left = {team for seat, team in enumerate(view.teams) if seat not in view.out}
-    return weights.win if len(left) == 2 else character.vp + 2 * weights.advance
+    return own_of(weights).win if len(left) == 2 else character.vp + 2 * own_of(weights).advance
 
 
 def purchases(at: Outlook, power: float) -> float:

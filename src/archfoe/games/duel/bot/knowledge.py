@@ -13,7 +13,8 @@ from archfoe.agents.turn import Used, buy_next, in_hand, in_order, of_variants, 
 from archfoe.core.decisions import MAIN_ACTION, MAY
 from archfoe.games.duel.bot.decisions import assist, block, confront, may, store
 from archfoe.games.duel.bot.outlook import DuelOutlook, outlook
-from archfoe.games.duel.bot.readings import BLOCKS, READINGS
+from archfoe.games.duel.bot.readings import READINGS, block_points, tough_each_round
+from archfoe.games.duel.card import DuelCard
 from archfoe.games.duel.events import ANNOUNCE
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
 from archfoe.games.duel.piles import NEXT
@@ -101,7 +102,8 @@ KNOWLEDGE: Final[BotKnowledge[DuelOutlook]] = BotKnowledge(
     careful=True,  # who is thought to buy badly would rather Confront
     readings=READINGS,
     moments={ANNOUNCE: lambda weights: weights.confronts},
-    blocks=BLOCKS,
+    guards={DuelCard: block_points},
+    lasting={DuelCard: tough_each_round},
     steps=STEPS,
     numbers=numbers,
 )

@@ -6,16 +6,16 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from archfoe.agents.outlook import Outlook
 from archfoe.agents.weights import Weights
 from archfoe.core.cards import Card
 from archfoe.core.filters import Test
 from archfoe.core.piles import HAND
-from archfoe.games.duel.bot.forecast import Forecast, prize
+from archfoe.games.duel.bot.forecast import Forecast, WithFigures, prize
+from archfoe.games.duel.bot.weights import own_of
 from archfoe.table.view import View
 
 
-class DuelOutlook(Outlook):
+class DuelOutlook(WithFigures):
     """Weighs by the Confrontation, if there is one of one's own."""
 
     def power_worth(self, power: float) -> float:
@@ -24,7 +24,11 @@ class DuelOutlook(Outlook):
         if target is None or self.view.active != self.me:
             return super().power_worth(power)
         forecast = Forecast(self.view, self.weights, self.me)
-        return (forecast.chance(target, power) - forecast.chance(target)) * prize(self, target) * self.weights.resolve
+        return (
+            (forecast.chance(target, power) - forecast.chance(target))
+            * prize(self, target)
+            * own_of(self.weights).resolve
+        )
 
     def loss_now(self, card: Card, kind: int) -> float:
         """From the hand also what it could still do this turn."""
@@ -40,22 +44,22 @@ class Eager(DuelOutlook):
         super().__init__(view, eager(weights))
 
     def gained(self, test: Test, every: bool = False) -> float:
-        return self.weights.beside * super().gained(test, every)
+        return own_of(self.weights).beside * super().gained(test, every)
 
     def gained_unseen(self) -> float:
-        return self.weights.beside * super().gained_unseen()
+        return own_of(self.weights).beside * super().gained_unseen()
 
     def from_destroyed(self, test: Test) -> float:
-        return self.weights.beside * super().from_destroyed(test)
+        return own_of(self.weights).beside * super().from_destroyed(test)
 
     def culled(self, n: int, places: tuple[int, ...], test: Test, least: int) -> float:
-        return self.weights.beside * super().culled(n, places, test, least)
+        return own_of(self.weights).beside * super().culled(n, places, test, least)
 
 
 @cache
 def eager(weights: Weights) -> Weights:
     names = ("weakness", "harm", "cull", "look", "gain", "gained_to_deck", "new_lineup")
-    less: dict[str, Any] = {name: weights.beside * getattr(weights, name) for name in names}
+    less: dict[str, Any] = {name: own_of(weights).beside * getattr(weights, name) for name in names}
     return replace(weights, **less)
 
 

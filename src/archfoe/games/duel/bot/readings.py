@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from archfoe.agents.average_position import AveragePosition, Reading
-from archfoe.agents.cards import UNREAD_BLOCK
-from archfoe.agents.knowledge import Block
+from archfoe.agents.weights import Weights
 from archfoe.agents.worth import harm, likely, value
 from archfoe.core.cards import Card
+from archfoe.core.effect import Effect, Word
 from archfoe.core.effects import InDiscard, TypesInDiscard
-from archfoe.core.effects.base import Effect, Word
 from archfoe.core.filters import NO_TYPE
+from archfoe.games.duel.bot.weights import own_of
+from archfoe.games.duel.card import duel_card
 from archfoe.games.duel.verbs import (
     AsSoonAs,
     CallOff,
@@ -49,12 +50,12 @@ READINGS: Final[Mapping[type[Word], Reading]] = {
     WhileConfronting: lambda e, at: at.clash() * value(e.effect, at),
     AsSoonAs: lambda e, at: likely(e.cond, at) * value(e.effect, at),
     ThatFoe: lambda e, at: harm(e.effect, at),
-    CallOff: lambda e, at: at.weights.call_off,
-    Switch: lambda e, at: at.weights.switch,
-    LimitBlocks: lambda e, at: at.weights.limit,
-    Toughen: lambda e, at: at.weights.toughness * e.n,
-    ToughenEach: lambda e, at: at.weights.toughness * e.n * at.count(e.of),
-    ToughenSelf: lambda e, at: at.weights.toughness * e.n * at.weights.confronts,
+    CallOff: lambda e, at: own_of(at.weights).call_off,
+    Switch: lambda e, at: own_of(at.weights).switch,
+    LimitBlocks: lambda e, at: own_of(at.weights).limit,
+    Toughen: lambda e, at: own_of(at.weights).toughness * e.n,
+    ToughenEach: lambda e, at: own_of(at.weights).toughness * e.n * at.count(e.of),
+    ToughenSelf: lambda e, at: own_of(at.weights).toughness * e.n * at.weights.confronts,
     # Conditions and amounts
     Confronting: lambda c, at: at.clash(),
     Succeeded: lambda c, at: at.succeeds(),
@@ -72,8 +73,27 @@ def _toughen_each(block: ToughenEach, card: Card, discarded: Sequence[Card]) -> 
     return block.n * (sum(map(block.of.test, discarded)) + block.of.test(card))  # it lies there by then
 
 
+#: What a Block does: the effect, its card, and the discard pile of who uses it.
+Block = Callable[[Any, Card, Sequence[Card]], int]
 BLOCKS: Final[Mapping[type[Effect], Block]] = {
     Toughen: lambda block, card, discarded: block.n,
     ToughenEach: _toughen_each,
     Switch: lambda block, card, discarded: MOVED,
 }
+
+#: What a Block is taken for that cannot be read, as one by the cost of an unseen card.
+UNREAD_BLOCK: Final = 2
+
+
+def block_points(card: Card, discarded: Sequence[Card] = ()) -> int:
+    """How much more a Character costs after this Block of a player with such a discard pile."""
+    block = duel_card(card).block
+    if block is None:
+        return 0
+    read = BLOCKS.get(type(block)) if isinstance(block, Effect) else None
+    return UNREAD_BLOCK if read is None else read(block, card, discarded)
+
+
+def tough_each_round(card: Card, weights: Weights) -> float:
+    tough = duel_card(card).tough
+    return 0.0 if tough is None else own_of(weights).tough * tough.n

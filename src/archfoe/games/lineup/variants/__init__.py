@@ -6,8 +6,7 @@ from typing import Final
 
 from archfoe.core.facts import Facts
 from archfoe.games.lineup.facts import new_facts
-from archfoe.games.lineup.parts import LineupPart
-from archfoe.games.lineup.rules import LineupRules
+from archfoe.games.lineup.rules import LineupPart, LineupRules
 from archfoe.games.lineup.variants.hidden import Hidden
 from archfoe.games.lineup.variants.hunt import Hunt
 from archfoe.games.lineup.variants.on_patrol import OnPatrol

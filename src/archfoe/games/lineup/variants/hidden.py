@@ -12,8 +12,7 @@ from archfoe.core.game import Game
 from archfoe.core.piles import LENT, LINEUP, MAIN
 from archfoe.core.state import State
 from archfoe.games.lineup.facts import hidden, own_hidden
-from archfoe.games.lineup.parts import LineupPart
-from archfoe.games.lineup.rules import LineupRules
+from archfoe.games.lineup.rules import LineupPart, LineupRules
 
 HIDDEN_LINEUP_SIZE: Final = 6
 

@@ -13,8 +13,8 @@ from archfoe.core.player import Player
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.lineup.facts import hunt, own_hunt
-from archfoe.games.lineup.parts import LineupPart
-from archfoe.games.shared.causes import HUNT
+from archfoe.games.lineup.kinds import HUNT
+from archfoe.games.lineup.rules import LineupPart
 from archfoe.games.shared.parts import Action, Doer
 
 

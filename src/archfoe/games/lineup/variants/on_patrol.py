@@ -7,14 +7,15 @@ from typing import ClassVar
 
 from archfoe.core.decisions import CHOOSE_ONE, CardId, Seat
 from archfoe.core.effects import clause, do_ability
+from archfoe.core.effects.attacks import attacks_of
 from archfoe.core.events import ATTACKED, AVOIDED, HIT, PICKED, REFILLED
 from archfoe.core.game import Game
 from archfoe.core.piles import LINEUP, MAIN
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.lineup.facts import own_lineup_turn
-from archfoe.games.lineup.parts import LineupPart
-from archfoe.games.shared.causes import PATROL
+from archfoe.games.lineup.kinds import PATROL
+from archfoe.games.lineup.rules import LineupPart
 from archfoe.games.shared.parts import Action, Doer, Task
 
 
@@ -48,7 +49,7 @@ class OnPatrol(LineupPart):
     def ambush(self, game: Game, seat: Seat, card: CardId) -> None:
         """A card that came into the Line-Up attacks the active player alone; nobody has a benefit from it."""
         me, s = Player(game, seat, card, cause=PATROL), game.state
-        attacks = s.cards[card].attacks
+        attacks = attacks_of(s.cards[card])
         if len(attacks) > 1:  # one of several: who meets it chooses (ruling G-61)
             attacks = (attacks[me.choose_one(attacks, CHOOSE_ONE)],)
             me.tell(

@@ -12,7 +12,7 @@ from archfoe.core.piles import HEROES, MAIN, SET_ASIDE
 from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.lineup.facts import own_synergy, synergy
-from archfoe.games.lineup.parts import LineupPart
+from archfoe.games.lineup.rules import LineupPart
 from archfoe.games.shared.choices import SYNERGY
 
 

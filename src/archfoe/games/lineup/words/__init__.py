@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
-from archfoe.core.decisions import Kind
+from archfoe.core.cards import Card
+from archfoe.core.decisions import DEFEND, Kind
 from archfoe.core.piles import LINEUP, STACK, pile_name
 from archfoe.core.text import listed
 from archfoe.games.lineup.kinds import ANSWER_FOE
-from archfoe.games.options import HIDDEN, Options
+from archfoe.games.lineup.words.log import LOG
+from archfoe.games.options import HIDDEN, HUNT, Options
 from archfoe.games.shared.mixing import GROUPS, SPLIT, SUPER_VILLAINS, WHOLE, boxes_of, first_box_groups, mixing_key
 from archfoe.table.session import Session
 from archfoe.table.view import View
@@ -17,7 +19,7 @@ from archfoe.table.words.board import BoardWords, priced
 from archfoe.table.words.choices import KEEP_ALL, ChoiceWords
 from archfoe.table.words.intro import IntroWords
 from archfoe.table.words.primer import Panel, Primer, Term
-from archfoe.table.words.why import WhyWords, rule_line
+from archfoe.table.words.why import WhyWords, rule_line, with_rule
 from archfoe.table.words.words import Words
 
 PRIMER: Final = Primer(
@@ -47,6 +49,11 @@ PRIMER: Final = Primer(
 _GROUP_WORDS = {group: group.replace("-", " ").title() for group in GROUPS} | {SUPER_VILLAINS: "Super-Villains"}
 
 
+def is_hunt(view: View) -> bool:
+    """Is a Defense asked for because a Super-Villain in one's own discard pile is hunted?"""
+    return view.kind is DEFEND and not view.between and view.seat is not None and view.source in view.discard(view.seat)
+
+
 class LineupBoard(BoardWords):
     def above_lineup(self, view: View) -> list[str]:
         return [villain_line(view)] if HIDDEN not in view.variants else []
@@ -66,12 +73,33 @@ class LineupChoices(ChoiceWords):
     declined: ClassVar[Mapping[Kind, str]] = {ANSWER_FOE: KEEP_ALL}
 
     def question(self, view: View, names: Sequence[str]) -> str:
+        if is_hunt(view) and view.source is not None:
+            return f"{names[view.active]} hunts {view.source.name} in your discard pile"
         return f"{names[view.active]} passed a card. Swap one of yours?" if view.kind is ANSWER_FOE else ""
+
+    def declining(self, view: View) -> str:
+        return "let it go" if is_hunt(view) else ""
 
 
 class LineupWhy(WhyWords):
+    absent: ClassVar[Mapping[str, str]] = {"hunt": f"This game is played without the variant {HUNT}."}
+
+    def within_reach(self, view: View) -> Mapping[str, list[Card]]:
+        """What could be hunted, where that is played."""
+        if HUNT not in view.variants or view.seat is None:
+            return {}
+        foes = [seat for seat in range(view.players) if view.teams[seat] != view.teams[view.seat]]
+        return {"hunt": [card for seat in foes for card in view.discard(seat) if card.super_villain]}
+
+    def asker(self, view: View) -> str:
+        return f"Rule {rule_line('HU-7.3')}" if is_hunt(view) else super().asker(view)
+
     def not_on_offer(self, view: View) -> Iterator[str]:
         yield from super().not_on_offer(view)
+        hunts = (view.why_not(verb, card) for verb, cards in self.within_reach(view).items() for card in cards)
+        for reason in dict.fromkeys(hunts):  # all may have the same
+            if reason is not None:
+                yield f"Not to be hunted: {with_rule(reason)}"
         if view.villain is None and view.size(STACK):
             yield f"Not now: {villain_line(view)} Rule {rule_line('BASE-8.2')}"
 
@@ -104,6 +132,7 @@ def _end_words(options: Options) -> str:
 
 
 WORDS: Final = Words(
+    log=LOG,
     labels={"patrol": lambda option, view, names: f"refill the {pile_name(LINEUP)}"},
     board=LineupBoard(),
     choices=LineupChoices(),

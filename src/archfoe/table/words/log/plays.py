@@ -8,10 +8,10 @@ from typing import Final
 from archfoe.core import events as ev
 from archfoe.core.cards import SUPER_HERO_KIND
 from archfoe.core.effects import clause, say
+from archfoe.core.effects.attacks import attacks_of
 from archfoe.core.piles import DECK, DISCARD, LENT, POOL, kind_of
 from archfoe.core.text import EACH, FOE, listed
 from archfoe.games.shared import events as shared_ev
-from archfoe.games.shared.causes import PATROL
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.teller import Teller, named, upper, without_article
 
@@ -105,14 +105,16 @@ def power(t: Teller, e: Seen) -> str:
     return f"{t.acts(e.seat, 'get')} +{e.n} Power{t.by(e)}."
 
 
-def attacked(t: Teller, e: Seen) -> str:
+def deeds(t: Teller, e: Seen) -> list[str]:
+    """What an Attack does to whom it hits."""
     person = t.person(e.other) if e.other >= 0 else FOE
-    attacks = [attack for card in e.cards for attack in card.attacks]
-    does = [clause(attack.hit, person) for attack in (attacks[e.n - 1 : e.n] if e.n else attacks)]
+    attacks = [attack for card in e.cards for attack in attacks_of(card)]
+    return [clause(attack.hit, person) for attack in (attacks[e.n - 1 : e.n] if e.n else attacks)]
+
+
+def attacked(t: Teller, e: Seen) -> str:
+    does = deeds(t, e)
     victims = "each foe" if e.other < 0 else t.whom(e.other)
-    if e.note == PATROL:
-        whom = f"only {victims}, who met it on patrol"
-        return f"{named(e.cards)} attacks {whom}: {victims} {'; '.join(does)}.".replace("you you ", "you ")
     what = f": {victims} {'; '.join(does)}".replace("you you ", "you ") if does else ""
     return f"{upper(t.whose(e.seat))} {without_article(e.cards)} attacks{what}."
 
@@ -123,10 +125,6 @@ def hit(t: Teller, e: Seen) -> str:
 
 def unharmed(t: Teller, e: Seen) -> str:
     return f"{named(e.cards)} changes nothing for {t.whom(e.seat)}."
-
-
-def hunted(t: Teller, e: Seen) -> str:
-    return f"{t.acts(e.seat, 'hunt')} {named(e.cards)} in {t.whose(e.other)} discard pile."
 
 
 def avoided(t: Teller, e: Seen) -> str:
@@ -197,9 +195,6 @@ def turn_ended(t: Teller, e: Seen) -> str:
 
 
 def refilled(t: Teller, e: Seen) -> str:
-    """At the end of a turn, or because somebody goes on patrol."""
-    if e.note == PATROL:
-        return f"{t.acts(e.seat, 'fill')} the Line-Up on patrol: {t.cards(e)}."
     return f"New in the Line-Up: {t.cards(e)}."
 
 
@@ -247,7 +242,6 @@ TOLD: Final[Mapping[str, Telling]] = {
     ev.ATTACKED: attacked,
     ev.HIT: hit,
     ev.UNHARMED: unharmed,
-    ev.CHALLENGED: hunted,
     ev.AVOIDED: avoided,
     ev.SPARED: spared,
     ev.IMMUNE: immune,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.core.standing import StandingRule
+from archfoe.core.abilities import StandingRule
 from archfoe.games.city.scenario import COMPLETE, Scenario
 from archfoe.games.city.threat import ADD, BLANK_OUT, COVER, Change
 

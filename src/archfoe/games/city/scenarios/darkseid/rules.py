@@ -12,9 +12,10 @@ from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city, city_turn, is_destroyed
-from archfoe.games.city.parts import CityPart, Wants
+from archfoe.games.city.parts import Wants
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import location, reroute
+from archfoe.games.city.rules import CityPart
 from archfoe.games.city.scenario import chief_has_fallen, chief_of
 from archfoe.games.city.scenarios.darkseid import CHEAPER_BY_SUPERS, DESTROYS_DEFENSES
 

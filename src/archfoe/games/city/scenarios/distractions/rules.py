@@ -15,9 +15,10 @@ from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.events import MOVED_VILLAIN, PLACED, WALKED
 from archfoe.games.city.facts import SCENARIO, is_destroyed
-from archfoe.games.city.parts import IN_SPACE, Chore, CityPart, Wants
+from archfoe.games.city.parts import IN_SPACE, Chore, Wants
 from archfoe.games.city.piles import BASICS, BESIDE, SPACES
 from archfoe.games.city.ring import LOCATIONS, distance, location, space_of
+from archfoe.games.city.rules import CityPart
 from archfoe.games.city.scenarios.distractions.verbs import Clear, in_company
 from archfoe.games.city.setup import tile_name
 from archfoe.games.shared.parts import Action, Doer, Task

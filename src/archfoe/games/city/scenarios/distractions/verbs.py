@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability
+from archfoe.core.effect import Ability, Condition, Effect, clause, do_ability
 from archfoe.core.effects.moving import Discard
 from archfoe.core.text import YOU, Person
 from archfoe.games.city.ring import ally_of

@@ -8,6 +8,7 @@ from typing import Final
 
 from archfoe.agents.worth import value
 from archfoe.core.abilities import Use
+from archfoe.games.city.bot.weights import own_of
 from archfoe.games.city.piles import space_name
 from archfoe.games.city.scenarios.face import BY_LOCATION, BY_SEAT, COUNT, Count, ScenarioFace, Token, all_supers
 from archfoe.games.city.scenarios.hostages.facts import FREED, LOST, SAVED
@@ -83,7 +84,7 @@ FACE: Final = ScenarioFace(
     lost={"people lost": lambda city: f"{hostages(city.ask(facts_of).lost)} are lost"},
     so_far=_so_far,
     readings={
-        Release: lambda e, at: at.weights.relief + value(e.boon, at),
+        Release: lambda e, at: own_of(at.weights).relief + value(e.boon, at),
         TakeDear: lambda e, at: at.weights.gained_to_hand,
         HoldsSecret: lambda c, at: 0.5,
         Deed: lambda c, at: 0.2,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from archfoe.core.abilities import StandingRule
 from archfoe.core.cards import PRIVATE_KIND
 from archfoe.core.decisions import CardId, Seat
 from archfoe.core.events import LOOKED
@@ -18,12 +19,11 @@ from archfoe.core.game import Game
 from archfoe.core.piles import UNDER, UNUSED
 from archfoe.core.player import Player
 from archfoe.core.reason import Reason
-from archfoe.core.standing import StandingRule
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, city_turn
 from archfoe.games.city.options import city_options
-from archfoe.games.city.parts import CityPart
 from archfoe.games.city.ring import villains_at
+from archfoe.games.city.rules import CityPart
 from archfoe.games.city.scenarios.hostages.facts import hostages, own_hostages
 from archfoe.games.city.scenarios.hostages.verbs import (
     DEFEATED_SUPER,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from archfoe.core.effects.base import Ability, Condition, Effect, clause, do_ability
+from archfoe.core.abilities import StandingRule
+from archfoe.core.effect import Ability, Condition, Effect, clause, do_ability
 from archfoe.core.events import REMOVED as REMOVED_EVENT
 from archfoe.core.piles import DECK, DISCARD, HAND, REMOVED, UNDER
-from archfoe.core.standing import StandingRule
 from archfoe.core.text import YOU, Person
 from archfoe.games.city.ring import facts_of_scenario
 

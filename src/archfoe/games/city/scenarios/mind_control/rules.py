@@ -9,8 +9,9 @@ from archfoe.core.decisions import Seat
 from archfoe.core.piles import HAND
 from archfoe.core.state import State
 from archfoe.games.city.facts import city
-from archfoe.games.city.parts import WITH_CHARACTER, CityPart, Wants
+from archfoe.games.city.parts import WITH_CHARACTER, Wants
 from archfoe.games.city.piles import BESIDE
+from archfoe.games.city.rules import CityPart
 from archfoe.games.city.scenario import chief_has_fallen
 from archfoe.games.city.scenarios.mind_control.verbs import NO_HELP
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from archfoe.core.effects.base import Effect
+from archfoe.core.abilities import StandingRule
+from archfoe.core.effect import Effect
 from archfoe.core.events import REMOVED as REMOVED_EVENT
 from archfoe.core.filters import Test
 from archfoe.core.piles import REMOVED
-from archfoe.core.standing import StandingRule
 from archfoe.core.text import YOU, Person, plural
 from archfoe.games.city.piles import BESIDE
 

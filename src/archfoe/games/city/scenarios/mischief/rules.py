@@ -9,9 +9,10 @@ from archfoe.core.decisions import CardId
 from archfoe.core.game import Game
 from archfoe.core.state import State
 from archfoe.games.city.facts import city
-from archfoe.games.city.parts import CityPart, Wants
+from archfoe.games.city.parts import Wants
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import space_of
+from archfoe.games.city.rules import CityPart
 from archfoe.games.city.scenario import chief_has_fallen
 from archfoe.games.city.scenarios.mischief.verbs import EARNED, STEPS_ON
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from archfoe.core.abilities import StandingRule
 from archfoe.core.decisions import MOVE_CARD
-from archfoe.core.effects.base import Effect
+from archfoe.core.effect import Effect
 from archfoe.core.events import REMOVED as REMOVED_EVENT
 from archfoe.core.filters import named
 from archfoe.core.piles import DECK, HAND, HEROES, REMOVED, UNUSED
-from archfoe.core.standing import StandingRule
 from archfoe.core.text import YOU, Person, count
 from archfoe.games.city.card import city_card
 

@@ -17,8 +17,9 @@ from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import SCENARIO, city, own_city
 from archfoe.games.city.kinds import TARGET_VILLAIN
-from archfoe.games.city.parts import ON_VILLAIN, CityPart, Wants
+from archfoe.games.city.parts import ON_VILLAIN, Wants
 from archfoe.games.city.ring import super_villains, villains_at
+from archfoe.games.city.rules import CityPart
 from archfoe.games.shared.parts import Action, Doer
 
 POISONED: Final = "poisoned"  # Super-Villains: a token more on each

@@ -13,9 +13,10 @@ from archfoe.core.game import Game
 from archfoe.core.player import Player
 from archfoe.core.state import State
 from archfoe.games.city.facts import SCENARIO, own_city
-from archfoe.games.city.parts import ON_VILLAIN, CityPart, Wants
+from archfoe.games.city.parts import ON_VILLAIN, Wants
 from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.city.ring import SLOTS, distance, goal_of, reroute
+from archfoe.games.city.rules import CityPart
 from archfoe.games.city.villains import emptiest_slot
 from archfoe.games.shared.parts import Task
 

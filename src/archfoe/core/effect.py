@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
-from archfoe.core.budget import MOST_EFFECTS, too_many_effects
+from archfoe.core.budget import MOST_EFFECTS
 from archfoe.core.compiling import mypyc_attr
 from archfoe.core.text import YOU, Person, count, listed, lower_first, sentence
 
@@ -67,6 +67,18 @@ class Effect(Word):
     def offer(self) -> str:
         """What a yes-or-no question asks for: it completes "Do you want to ...?"."""
         return self.text()
+
+    def attacks(self) -> tuple[Effect, ...]:
+        """The Attacks that it is, or offers to choose from."""
+        return ()
+
+    def plain_power(self) -> int:
+        """The Power that it gives, if it is nothing else; else -1."""
+        return -1
+
+    def at_edge(self) -> bool:
+        """Does a number at the edge of the card say it?"""
+        return False
 
     def speaks_of(self, me: Player) -> CardId | None:
         """The card that its words call "it", where a question about it can name that card."""
@@ -150,7 +162,7 @@ def do_ability(me: Player, ability: Ability) -> None:
     game = me.game
     game.work += 1
     if game.work > MOST_EFFECTS:
-        raise too_many_effects(me.s, me.source)
+        game.works(me.source, 0)  # refuses
     if isinstance(ability, Effect):
         ability.do(me)
     elif isinstance(ability, tuple):

@@ -1,12 +1,12 @@
-"""Triggered abilities that wait to become tasks."""
+"""What comes after a task: triggered abilities that wait to become tasks, and conditions that may come true later."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from archfoe.core.budget import too_many_steps
-from archfoe.core.effects.base import Ability
+from archfoe.core.effect import Ability
+from archfoe.core.player import Player
 from archfoe.core.state import State, Task
 
 if TYPE_CHECKING:
@@ -44,8 +44,30 @@ def until_over(game: Game) -> Iterator[None]:
         done += 1
         if done > MOST_TASKS:
             if s.turn == turn:
-                raise too_many_steps(s, MOST_TASKS)
+                raise s.exploded(_next_source(s), f"{MOST_TASKS:,} steps of a turn")
             done, turn = 0, s.turn
         if len(record) > answers:
             game.work, answers = 0, len(record)
         yield
+
+
+def _next_source(s: State) -> int:
+    """The card whose triggered ability is next."""
+    task = s.agenda[-1] if s.agenda else ()
+    mine = task[2] if len(task) == 3 and task[0] == "triggers" else ()
+    return mine[0][1] if mine else -1
+
+
+def look_at_watches(game: Game) -> None:
+    """Conditions that look both ways are met at the first quiet moment, and paid once."""
+    s = game.state
+    kept = []
+    game.works(s.watches[-1][1], len(s.watches))
+    for entry in s.watches:
+        seat, source, play, watch, paid = entry
+        n = watch.met(Player(game, seat, source, play))
+        for _ in range(n - paid):
+            game.trigger(seat, source, play, watch.effect)
+        if watch.each or not n:
+            kept.append((seat, source, play, watch, max(n, paid)))
+    s.watches = kept
