@@ -34,8 +34,20 @@ export function tableLink(room: string, token: string, origin = location.origin)
 class Place {
   route: Route = $state(readRoute(location.hash));
 
+  /** Has the page been anywhere else before? */
+  #moved = false;
+
   constructor() {
-    addEventListener("hashchange", () => (this.route = readRoute(location.hash)));
+    addEventListener("hashchange", () => {
+      this.#moved = true;
+      this.route = readRoute(location.hash);
+    });
+  }
+
+  /** To where one came from, within the page. */
+  back(): void {
+    if (this.#moved) history.back();
+    else go("#/");
   }
 }
 
