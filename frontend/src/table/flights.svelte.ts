@@ -41,6 +41,9 @@ let layer: HTMLElement | undefined;
 /** Each lands one of those that are under way. */
 const flying = new Set<() => void>();
 let ending = false;
+/** How often all of it has been ended. */
+let ends = 0;
+export const ended = () => ends;
 
 /** The layer itself. A key or a press, or another tab, ends all flights at once. */
 export function sky(node: HTMLElement): { destroy: () => void } {
@@ -65,6 +68,7 @@ export function landAll(): void {
   ending = true;
   for (const land of flying) land(); // what begins with a landing has landed, too
   ending = false;
+  ends++;
   aloft.power = 0;
   aloft.piles = {};
 }

@@ -2,8 +2,8 @@
 
 import type { Client } from "../lib/client.svelte.ts";
 import { calmMotion, settings } from "../lib/settings.svelte.ts";
-import type { Table } from "../protocol.ts";
-import { aloft, back, fly, flyPower, landAll, pace } from "./flights.svelte.ts";
+import type { PowerPart, Table } from "../protocol.ts";
+import { aloft, back, ended, fly, flyPower, landAll, pace } from "./flights.svelte.ts";
 import { gains, Piles } from "./ways.ts";
 
 interface Seen {
@@ -31,8 +31,10 @@ export function travel(client: Client, root: () => HTMLElement | undefined): () 
     const piles = boxes(home);
     const rate = playback.playing && playback.pace === 4 ? 0.5 : playback.playing && playback.pace === 2 ? 0.8 : 1;
     const entrance = playback.beat?.what === "appeared";
+    const change = new Change(home, cards, piles, before, next, rate, entrance);
+    const ends = ended();
     // Before the next frame, whose layout it needs: so the table and its flights are two tasks.
-    requestAnimationFrame(() => new Change(home, cards, piles, before, next, rate, entrance).show());
+    requestAnimationFrame(() => ends === ended() && change.show());
     soon(() => void getComputedStyle(home).color); // styles alone
     soon(() => void home.offsetWidth); // then layout, so that the frame has only to paint
   };
@@ -87,6 +89,8 @@ class Change {
   /** A Super-Villain is shown over the table, and flies to its place itself. */
   #entrance: boolean;
   #piles: Piles;
+  /** Power that is new: it is not counted before it has come. */
+  #gained: PowerPart[];
   #begun = 0;
 
   constructor(home: HTMLElement, before: Seen[], boxes: Map<string, DOMRect>, old: Table, next: Table, rate: number, entrance: boolean) {
@@ -98,6 +102,8 @@ class Change {
     this.#rate = rate;
     this.#entrance = entrance;
     this.#piles = new Piles(old, next);
+    this.#gained = gains(old, next);
+    for (const { n } of this.#gained) aloft.power += n;
   }
 
   show(): void {
@@ -106,11 +112,10 @@ class Change {
     const now = new Set(after.map((seen) => seen.node));
     const gone = this.#before.filter((seen) => !now.has(seen.node) && !TOLD_AGAIN.test(seen.zone));
     const came = after.filter((seen) => !stayed.has(seen.node));
-    const gained = gains(this.#old, this.#next);
-    for (const seen of came) this.#arrive(seen, gone, gained);
+    for (const seen of came) this.#arrive(seen, gone);
     for (const seen of gone) this.#depart(seen);
     this.#bought();
-    this.#bring(gained, after);
+    this.#bring(after);
     // Those that close ranks come last, within their zone: they are not what it is about.
     for (const seen of after) {
       const old = stayed.get(seen.node);
@@ -119,7 +124,7 @@ class Change {
   }
 
   /** A card that has just appeared comes from its own former place, else from the pile it must have left. */
-  #arrive(seen: Seen, gone: Seen[], gained: { card: string | null; n: number }[]): void {
+  #arrive(seen: Seen, gone: Seen[]): void {
     if (TOLD_AGAIN.test(seen.zone) || (this.#entrance && seen.zone === "villains")) return;
     const at = gone.findIndex((old) => old.card === seen.card && inSight(old.box));
     const old = at >= 0 ? gone.splice(at, 1)[0]! : undefined;
@@ -129,8 +134,7 @@ class Change {
     if (!from || !inSight(from) || !inSight(seen.box) || this.#begun >= MOST_AT_ONCE) return;
     const sameZone = old !== undefined && old.zone === seen.zone;
     if (sameZone && Math.hypot(old.box.left - seen.box.left, old.box.top - seen.box.top) < 3) return;
-    const part = /^played/.test(seen.zone) ? take(gained, seen.card) : undefined;
-    if (part) aloft.power += part.n;
+    const part = /^played/.test(seen.zone) ? take(this.#gained, seen.card) : undefined;
     this.#go({
       ghost: old ? old.node : turns ? back() : (seen.node.cloneNode(true) as HTMLElement),
       from,
@@ -173,16 +177,15 @@ class Change {
   }
 
   /** Power that no card has just brought along: from the card it comes from, wherever that lies. */
-  #bring(gained: { card: string | null; n: number }[], after: Seen[]): void {
+  #bring(after: Seen[]): void {
     const { active } = this.#next;
-    for (const { card, n } of gained) {
+    for (const { card, n } of this.#gained) {
       const from =
         after.find((seen) => seen.card === card && /^(played|figures|in_play)/.test(seen.zone)) ??
         after.find((seen) => seen.zone === `figures/${active}`);
       const box = from && inSight(from.box) ? from.box : this.#boxes.get(`seat/${active}`);
-      if (!box) continue;
-      aloft.power += n;
-      this.#number(n, box);
+      if (box) this.#number(n, box);
+      else aloft.power -= n;
     }
   }
 
@@ -193,7 +196,7 @@ class Change {
   }
 }
 
-function take(gained: { card: string | null; n: number }[], card: string): { n: number } | undefined {
+function take(gained: PowerPart[], card: string): PowerPart | undefined {
   const at = gained.findIndex((part) => part.card === card);
   return at >= 0 ? gained.splice(at, 1)[0] : undefined;
 }
