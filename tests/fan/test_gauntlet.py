@@ -268,7 +268,7 @@ def test_a_slip_of_the_pen_in_a_variant_is_found(tmp_path: Path) -> None:
     forget()
     found = variants_of_others()
     assert not found.ok
-    assert "LongNight.strikes is no hook of gauntlet: did you mean strike?" in found.state
+    assert "LongNight.strikes is not a hook of gauntlet: did you mean strike?" in found.state
     place.write_text(right.replace("s: State, so_far: int", "s: State"), encoding="utf-8")
     forget()
     (refused,) = everything().refused

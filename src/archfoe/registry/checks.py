@@ -105,7 +105,7 @@ def likely_slips(thing: Variant, game: GameType) -> list[str]:
     own = [name for name in vars(thing.part) if not name.startswith("_") and name not in hooks]
     near = {name: get_close_matches(name, hooks, 1, cutoff=0.75) for name in own}
     return [
-        f"{thing.part.__name__}.{name} is no hook of {game.name}: did you mean {hook[0]}?"
+        f"{thing.part.__name__}.{name} is not a hook of {game.name}: did you mean {hook[0]}?"
         for name, hook in near.items()
         if hook
     ]
