@@ -74,8 +74,8 @@ const VOICES: readonly (readonly [words: readonly string[], Voice])[] = [
   [
     ["wolf", "ape", "croc", "lion", "shark", "horned", "titan", "brute", "snarl", "tusks"],
     (from, length) => [
-      tone("sawtooth", from, length, 0.75, dull(from)),
-      { shape: "noise", from: from * 2, length: length * 0.7, attack: 0.02, loud: 1.6, through: "bandpass", q: 4 },
+      tone("sawtooth", from, length, 0.95, dull(from)),
+      { shape: "noise", from: from * 2, length: length * 0.7, attack: 0.02, loud: 2, through: "bandpass", q: 4 },
     ],
   ],
   [
