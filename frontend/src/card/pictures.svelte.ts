@@ -57,7 +57,7 @@ function known(face: Face): { name: string; type: string; find: () => Drawable |
     return undefined;
   }
   const type = signOf(face).word;
-  const name = face.picture.replaceAll("-", " ") || face.character || face.name;
+  const name = face.picture.replaceAll("-", " ") || face.figure;
   const told = !face.picture ? rig.described(idOf(face.card), lines, base) : undefined;
   return { name, type, find: () => told ?? byDefault(name, type, face.short) };
 }

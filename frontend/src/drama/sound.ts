@@ -47,7 +47,7 @@ export function play(sound: Sound, { of, side = 0 }: How = {}): void {
 
 /** By the name alone while nobody knows yet how it looks. */
 function motif(of: Face | undefined): Layer[] {
-  return of ? motifOf(of.character || of.name, traitsOf(of) ?? {}) : [];
+  return of ? motifOf(of.figure, traitsOf(of) ?? {}) : [];
 }
 
 /** For tests: as if nothing had been heard yet. */
