@@ -29,6 +29,15 @@ test("a small face tells one figure and has icons for the rest", () => {
   expect(brief(face({ short: "Draw 1." })).figure).toBeNull();
 });
 
+test("what a card gave takes the place of what it may give", () => {
+  const figure = (power: string, gave: number | null) => brief(face({ spine: { ...face().spine, power } }), gave).figure;
+  expect(figure("2-5", null)).toMatchObject({ text: "2–5", varies: true });
+  expect(figure("2-5", 4)).toMatchObject({ text: "+4", varies: false });
+  expect(figure("2x", 0)).toMatchObject({ text: "+0", varies: false });
+  expect(figure("", 3)).toMatchObject({ text: "+3" });
+  expect(figure("", 0)).toBeNull();
+});
+
 test("points that vary are a star", () => {
   expect(points(face({ vp: 2 }))).toBe("2");
   expect(points(face({ vp: "1 VP for each Hero" }))).toBe("✱");
