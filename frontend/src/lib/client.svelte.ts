@@ -18,6 +18,7 @@ import type {
 } from "../protocol.ts";
 import { cityOf, saidWithNames, withNames } from "../table/city/ring.ts";
 import { Connection, type State, type Wire } from "./connection.ts";
+import { Moods } from "./moods.svelte.ts";
 import { Playback } from "./playback.svelte.ts";
 
 /** Where seats are named: the ally of a game alone. */
@@ -76,6 +77,7 @@ export class Client {
 
   /** What others do, as far as it is still being shown. */
   readonly playback = new Playback();
+  readonly moods = new Moods();
 
   guide: Guide | null = $state.raw(null);
 
