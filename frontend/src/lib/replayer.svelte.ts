@@ -202,6 +202,7 @@ export class Replayer {
       choices,
       intro,
       spectators: 0,
+      watchers: [],
       vote: null,
       orders: [],
       coached: "",
