@@ -81,8 +81,9 @@ def test_bots_wait_while_the_goal_is_read(open_page: OpenPage) -> None:
 _GOAL = """() => {
   const box = each => { const b = each.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom] };
   const goal = document.querySelector("[data-goal]");
-  return { goal: box(goal), bar: box(document.querySelector("[data-question]")), cut: goal.scrollHeight - goal.clientHeight,
-           hero: document.querySelectorAll("[aria-label='Choose one']").length, bottom: innerHeight };
+  return { goal: box(goal), bar: box(document.querySelector("[data-question]")), bottom: innerHeight,
+           cut: goal.scrollHeight - goal.clientHeight,
+           hero: document.querySelectorAll("[aria-label='Choose one']").length };
 }"""
 
 
