@@ -17,6 +17,7 @@ import type {
   View,
 } from "../protocol.ts";
 import { cityOf, saidWithNames, withNames } from "../table/city/ring.ts";
+import { nameAt } from "./names.ts";
 import { Connection, type State, type Wire } from "./connection.ts";
 import { Playback } from "./playback.svelte.ts";
 
@@ -150,7 +151,7 @@ export class Client {
 
   name(seat: number): string {
     if (seat === ALLY) return "The ally";
-    return this.room?.chairs[seat]?.name || `Seat ${seat + 1}`;
+    return nameAt(seat, this.room?.chairs[seat]?.name);
   }
 
   /** "You", or the name of a seat. */
