@@ -203,6 +203,7 @@ export class Replayer {
       choices,
       intro,
       spectators: 0,
+      watchers: [],
       vote: null,
       orders: [],
       coached: "",
