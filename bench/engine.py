@@ -74,11 +74,11 @@ def in_mid_effect() -> Game:
         },
         shared={"main_deck": box * 9, "stack": ["Lex Luthor", "Black Manta", "Sinestro", "Darkseid", "Parallax"]},
     )
-    table.play("Scarecrow")
+    table.answer(0, "play Scarecrow")
     for seat in foes:
         table.answer(seat, None)
-    table.play("Punch")
-    table.play("Clayface")
+    table.answer(0, "play Punch")
+    table.answer(0, "play Clayface")
     table.answer(0, "Scarecrow")
     assert table.asked() == list(foes)
     return table.game

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from archfoe.core.piles import LINEUP
 from archfoe.table.positions import CaseFailed, Unreadable, load_case, parse_case, run_case
 from tests.vocabulary import rule
 
@@ -462,7 +463,7 @@ def test_a_file_may_hold_a_table_only() -> None:
     case = parse_case("title: The plain table\n")
     table = case.run()
     assert case.rules == ()
-    assert table.lineup == ["Super Strength"] * 5
+    assert table.names(LINEUP) == ["Super Strength"] * 5
 
 
 def test_spaces_may_be_written_short_or_in_full() -> None:

@@ -124,6 +124,7 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
         pace: int | str = "off",
         calm: bool = False,
         tips: bool = False,
+        name: str = "Ann",
     ) -> Page:
         context = browser.new_context(
             viewport={"width": width, "height": height},
@@ -136,10 +137,10 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
         contexts.append(context)
         watch.over(context)
         context.add_init_script(_STILL)
-        kept = json.dumps({"speed": speed, "pace": pace, "name": "Ann", "tips": tips})
+        kept = json.dumps({"speed": speed, "pace": pace, "name": name, "tips": tips})
         context.add_init_script(
             "if (location.protocol === 'http:' && !localStorage.getItem('archfoe.settings'))"
-            f" localStorage.setItem('archfoe.settings', '{kept}')"
+            f" localStorage.setItem('archfoe.settings', {json.dumps(kept)})"
         )
         page = context.new_page()
         page.set_default_timeout(1000 * PATIENCE)

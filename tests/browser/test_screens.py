@@ -75,6 +75,7 @@ SCREENS = {
     "/#/replay": "text=Open a file",
     "/#/workshop": ".stand .text >> text=Draw a card",
     "/#/history": "text=No game has ended yet",
+    "/#/me": "text=On this device",
     "/#/t/nowhere/nothing": "text=There is no such table.",
 }
 

@@ -152,7 +152,7 @@ def test_counts_of_keywords_symbols_and_our_own(capsys: Capture) -> None:
     data = json_of(capsys, set_name="confrontations", stats=True)
     assert data["copies"] == 204
     assert data["by_type"]["Character"] == {"cards": 24, "copies": 24}
-    assert data["by_symbol"] == {
+    assert data["by_figure"] == {
         **dict.fromkeys(("Superman", "Wonder Woman", "Aquaman", "Ocean Master", "Felix Faust"), 14),
         "Lex Luthor": 13,
         "Zatanna Zatara": 13,
@@ -172,6 +172,6 @@ def test_counts_of_keywords_symbols_and_our_own(capsys: Capture) -> None:
 
 def test_counts_of_blocks_in_rivals(capsys: Capture) -> None:
     data = json_of(capsys, set_name="rivals", stats=True)
-    assert (data["copies"], data["by_type"]["Character"]["cards"], data["by_symbol"]) == (104, 6, {})
+    assert (data["copies"], data["by_type"]["Character"]["cards"], data["by_figure"]) == (104, 6, {})
     assert data["ours"] == {"partly": 28}  # their copies
     assert "Assist" not in data["by_keyword"]

@@ -155,13 +155,3 @@ def test_the_page_offers_the_variants() -> None:
     modes = {mode.mode: mode.variants for mode in library.setup().modes}
     assert modes["rebirth"][-1] == "short-cut" and modes["rivals"][-1] == "second-wind"
     assert "second-wind" not in modes["rebirth"]
-
-
-def test_scenarios_of_others_are_refused_with_a_sentence(found: Found, tmp_path: Path) -> None:
-    folder = tmp_path / "lost"
-    folder.mkdir()
-    text = (SHELF / "sidestreets" / "set.py").read_text(encoding="utf-8")
-    (folder / "set.py").write_text(text.replace("counts=Counts(16)", "scenarios=(object(),)"), encoding="utf-8")
-    (refused,) = found(tmp_path).refused
-    assert refused.startswith(f"{folder} is left out: sidestreets brings scenarios, and only ours can be played: ")
-    assert refused.endswith("make a variant of the city instead, whose part may change what scenarios change.")

@@ -21,10 +21,10 @@ from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Lobby
 from archfoe.server.store import Store, sqlite_url
 from archfoe.serverless import bots as serverless
-from archfoe.table.positions.table import Table
 from archfoe.wire import protocol as p
 from archfoe.wire import shapes
 from archfoe.wire.session import RemoteSession
+from tests.vocabulary import Table
 from tests.wire.reading import decoder
 
 T = TypeVar("T")

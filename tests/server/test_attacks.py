@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from archfoe.server import hidden_timing
-from archfoe.table.positions.table import Table
 from archfoe.wire import protocol as p
 from tests.server.clock import STEP, Clock
 from tests.server.desk import Desk, run, seated_at, seats
+from tests.vocabulary import Table
 from tests.vocabulary import table as position
 
 LASSO = "base/lasso_of_truth"

@@ -9,10 +9,10 @@ import pytest
 from archfoe.core.events import ATTACKS
 from archfoe.server import hidden_timing
 from archfoe.server.live_table import LiveTable
-from archfoe.table.positions.table import Table
 from archfoe.wire import protocol as p
 from tests.server.clock import Clock
 from tests.server.desk import Desk, Person, run, seated_at, seats, settled
+from tests.vocabulary import Table
 from tests.vocabulary import table as position
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from archfoe.server.connections import encode
 from archfoe.server.sockets import decoded
-from archfoe.table.positions.table import Table
 from archfoe.wire import protocol as p
 from tests.server.clock import Clock
 from tests.server.desk import Desk, Person, humans, run, seated_at, seats
+from tests.vocabulary import Table
 from tests.vocabulary import table as position
 
 BARRED = "An Attack has been made since."

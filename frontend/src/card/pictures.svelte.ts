@@ -57,7 +57,7 @@ export function pictureOf(face: Face, look: Look = {}): string {
     return "";
   }
   const type = signOf(face).word;
-  const name = face.picture.replaceAll("-", " ") || face.character || face.name;
+  const name = face.picture.replaceAll("-", " ") || face.figure;
   const known = !face.picture ? rig.described(idOf(face.card), lines, base) : undefined;
   return drawnOnce(`${face.card}|${name}|${type}`, look, () => known ?? byDefault(name, type, face.short));
 }

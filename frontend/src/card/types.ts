@@ -57,7 +57,7 @@ export function signOf(face: Face): Sign {
 export function typeWords(face: Face): string {
   const words = [];
   if (face.kind === "signature") words.push(face.type, `Signature of ${face.super_hero}`);
-  else if (face.kind === "character") words.push("Character", `Level ${face.level}`);
+  else if (face.kind === "character") words.push("Character", `Level ${face.stage}`);
   else words.push(signOf(face).word);
   if (face.subtype) words.push(face.subtype);
   return words.filter(Boolean).join(", ");

@@ -35,7 +35,13 @@ const LONGEST_RECORD = 64 * 1024;
 export function pastGames(): PastGame[] {
   const kept = recall<unknown>("past", null) as Partial<Kept> | null;
   if (kept?.version !== 1 || !Array.isArray(kept.games)) return [];
-  return kept.games.filter(whole);
+  return kept.games.filter(whole).map(calledRightly);
+}
+
+/** Hosts were once called "You" on every screen; that word is the reader's own. */
+function calledRightly(game: PastGame): PastGame {
+  const players = game.players.map((one, seat) => (one.name === "You" && !one.mine ? { ...one, name: `Player ${seat + 1}` } : one));
+  return { ...game, players };
 }
 
 /** What was kept may have been damaged, or written by a later version. */
@@ -90,6 +96,15 @@ export function keepGame(game: PastGame): boolean {
   if (games.some((other) => other.game === game.game)) return false;
   save([game, ...games]);
   return true;
+}
+
+/** Adds games that were kept elsewhere, each once; says how many are new. */
+export function joinGames(found: unknown): number {
+  const brought = (found as Partial<Kept> | null)?.games;
+  const games = pastGames();
+  const fresh = (Array.isArray(brought) ? brought.filter(whole) : []).filter((one) => !games.some((other) => other.game === one.game));
+  if (fresh.length > 0) save([...games, ...fresh].sort((a, b) => b.at - a.at));
+  return fresh.length;
 }
 
 function save(games: PastGame[]): void {

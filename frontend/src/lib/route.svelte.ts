@@ -6,6 +6,7 @@ export type Route =
   | { at: "cards"; card: string; query: URLSearchParams }
   | { at: "credits" }
   | { at: "history" }
+  | { at: "me" }
   | { at: "workshop"; set: string; card: number }
   | { at: "replay"; game: string; place: number; review: boolean }
   | { at: "demo"; example: string }
@@ -16,7 +17,7 @@ export function readRoute(hash: string): Route {
   const [first = "", second = "", third = ""] = path.split("/").map(decodeURIComponent);
   if (first === "new") return { at: "new", mode: second };
   if (first === "cards") return { at: "cards", card: second && third ? `${second}/${third}` : "", query: new URLSearchParams(query) };
-  if (first === "credits" || first === "history") return { at: first };
+  if (first === "credits" || first === "history" || first === "me") return { at: first };
   if (first === "workshop") return { at: "workshop", set: second, card: Math.max(0, Math.floor(Number(third)) || 0) };
   if (first === "t" && second) return { at: "table", room: second, token: third };
   if (first === "r" && second) return { at: "table", room: second, token: "" };
@@ -33,8 +34,20 @@ export function tableLink(room: string, token: string, origin = location.origin)
 class Place {
   route: Route = $state(readRoute(location.hash));
 
+  /** Has the page been anywhere else before? */
+  #moved = false;
+
   constructor() {
-    addEventListener("hashchange", () => (this.route = readRoute(location.hash)));
+    addEventListener("hashchange", () => {
+      this.#moved = true;
+      this.route = readRoute(location.hash);
+    });
+  }
+
+  /** To where one came from, within the page. */
+  back(): void {
+    if (this.#moved) history.back();
+    else go("#/");
   }
 }
 

@@ -19,7 +19,6 @@ export interface Settings {
   /** A card that is asked for is picked first and confirmed then; else a press answers. */
   confirmPicks: boolean;
   keys: Record<string, string>;
-  name: string;
   /** Off until somebody wants it. */
   sound: boolean;
   /** 0 to 100. */
@@ -70,15 +69,23 @@ const USUAL: Settings = {
   tips: true,
   confirmPicks: true,
   keys: USUAL_KEYS,
-  name: "",
   sound: false,
   volume: 60,
   notify: false,
 };
 
-const kept = recall<Partial<Settings>>("settings", {});
+const kept = fittingSettings(recall<unknown>("settings", {}));
 
 export const settings: Settings = $state({ ...USUAL, ...kept, keys: { ...USUAL_KEYS, ...kept.keys } });
+
+/** What of these are settings that this page knows. */
+export function fittingSettings(found: unknown): Partial<Settings> {
+  const entries = Object.entries((found as object | null) ?? {}).filter(([key, value]) => {
+    const usual = USUAL[key as keyof Settings];
+    return usual !== undefined && (typeof value === typeof usual || (key === "pace" && ["still", "off"].includes(value as string)));
+  });
+  return Object.fromEntries(entries) as Partial<Settings>;
+}
 
 export function saveSettings(): void {
   remember("settings", settings);

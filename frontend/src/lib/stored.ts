@@ -1,27 +1,76 @@
 // What this browser remembers. A browser that forbids it is no reason to fail.
+// What belongs to a person lies in a drawer of theirs; the first person of a device has the names that were there before people had drawers.
+
+const HOUSE = "archfoe.";
+/** Of the device, whoever plays. */
+const COMMON = ["people", "me"];
+
+interface Owner {
+  id: string;
+  first?: boolean;
+}
+
+/** Where the things of a person lie: before each of their names. */
+export const drawerOf = (owner: Owner | undefined): string => (!owner || owner.first ? "" : `p.${owner.id}.`);
+
+let drawer = "";
+const place = (key: string) => `${HOUSE}${COMMON.includes(key) ? "" : drawer}${key}`;
 
 export function recall<T>(key: string, otherwise: T): T {
   try {
-    const text = localStorage.getItem(`archfoe.${key}`);
+    const text = localStorage.getItem(place(key));
     return text === null ? otherwise : (JSON.parse(text) as T);
   } catch {
     return otherwise;
   }
 }
 
-export function remember(key: string, value: unknown): void {
+/** False if the browser keeps nothing, or has no room left. */
+export function remember(key: string, value: unknown): boolean {
   try {
-    localStorage.setItem(`archfoe.${key}`, JSON.stringify(value));
+    localStorage.setItem(place(key), JSON.stringify(value));
+    return true;
   } catch {
-    // Private windows may refuse; the game goes on without memory.
+    return false; // private windows may refuse; the game goes on without memory
   }
 }
 
 export function forget(key: string): void {
   try {
-    localStorage.removeItem(`archfoe.${key}`);
+    localStorage.removeItem(place(key));
   } catch {
     // What is not kept need not be forgotten.
+  }
+}
+
+/** Opens the drawer of whoever plays here. */
+export function openDrawer(): void {
+  const people = recall<unknown>("people", []);
+  const me = recall<unknown>("me", "");
+  drawer = drawerOf(Array.isArray(people) ? (people as Owner[]).find((one) => one?.id === me) : undefined);
+}
+openDrawer();
+
+/** Does something else for a moment with the things of somebody. */
+export function inDrawer<T>(owner: Owner, work: () => T): T {
+  const before = drawer;
+  drawer = drawerOf(owner);
+  try {
+    return work();
+  } finally {
+    drawer = before;
+  }
+}
+
+/** The names of all that lies in the open drawer. */
+export function ownKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(`${HOUSE}${drawer}`))
+      .map((key) => key.slice(HOUSE.length + drawer.length))
+      .filter((key) => !COMMON.includes(key) && !key.startsWith("p."));
+  } catch {
+    return [];
   }
 }
 
@@ -53,6 +102,25 @@ export function ownRoom(room: string): OwnRoom | undefined {
 export function keepRoom(own: OwnRoom): void {
   const others = ownRooms().filter((other) => other.room !== own.room);
   remember("rooms", [own, ...others].slice(0, MOST_ROOMS));
+}
+
+/** Adds tables that another device had the keys of; what is known here stays. */
+export function joinRooms(found: unknown): void {
+  const brought = (Array.isArray(found) ? (found as Partial<OwnRoom>[]) : []).filter(
+    (own): own is OwnRoom =>
+      typeof own?.room === "string" &&
+      typeof own.title === "string" &&
+      typeof own.at === "number" &&
+      typeof own.tokens === "object" &&
+      Object.values(own.tokens ?? {}).every((token) => typeof token === "string"),
+  );
+  if (brought.length === 0) return;
+  const here = ownRooms().map((own) => ({
+    ...own,
+    tokens: { ...brought.find((other) => other.room === own.room)?.tokens, ...own.tokens },
+  }));
+  const fresh = brought.filter((own) => !here.some((other) => other.room === own.room));
+  remember("rooms", [...here, ...fresh].sort((a, b) => b.at - a.at).slice(0, MOST_ROOMS));
 }
 
 /** The campaign at a room: its name, and where it stands now. */

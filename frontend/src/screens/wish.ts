@@ -1,5 +1,6 @@
 // What a table shall be, before it is sent: kept from one visit to the next.
 
+import { nameProblem } from "../lib/names.ts";
 import type { Mode, Question, SeatWish, TableWish } from "../protocol.ts";
 import { capital } from "../table/phrases.ts";
 import type { SavedCampaign } from "./saved-campaign.ts";
@@ -69,10 +70,16 @@ function answers(choice: Choice, mode: Mode): Record<string, Value> {
   return own;
 }
 
+/** The first person of the last table is whoever sets up this one. */
+export function asMyself(choice: Choice, name: string): Choice {
+  const mine = choice.seats.findIndex((seat) => seat.kind === "human");
+  return { ...choice, seats: choice.seats.map((seat, i) => (i === mine ? { ...seat, name } : seat)) };
+}
+
 /** The seats that a mode needs: those chosen so far, filled up with bots. */
 export function seated(seats: SeatWish[], mode: Mode, name: string): SeatWish[] {
   const count = Math.min(Math.max(seats.length || mode.usual, mode.least), mode.most);
-  const first: SeatWish = { kind: "human", name: name || "You" };
+  const first: SeatWish = { kind: "human", name };
   return Array.from({ length: count }, (_, i) => seats[i] ?? (i === 0 ? first : { kind: "bot", bot: "greedy" }));
 }
 
@@ -132,6 +139,8 @@ function mixOf(choice: Choice): string {
 /** What still keeps the table from being set; "" if nothing does. */
 export function missing(choice: Choice, mode: Mode, saved: SavedCampaign | null = null): string {
   if (choice.story === "saved") return saved ? "" : "Choose the file of the campaign.";
+  const misnamed = choice.seats.find((seat) => seat.kind === "human" && seat.name && nameProblem(seat.name));
+  if (misnamed) return nameProblem(misnamed.name!);
   const two = choice.variants.includes("two-heads") ? 2 : 1;
   if (choice.heroes === BY_NAME && choice.picked.length < choice.seats.length * two)
     return `Choose ${choice.seats.length * two} by name: so far ${choice.picked.length}.`;

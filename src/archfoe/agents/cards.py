@@ -49,7 +49,7 @@ def _shield(card: Card, at: AveragePosition) -> float:
     if card.defense is None:
         return out
     lost = 0.0 if card.defense.use == "reveal" else value(card.play, at)
-    return out + at.weights.attacked * max(0.0, at.weights.threat + value(card.defense.bonus, at) - lost)
+    return out + at.weights.attacked * max(0.0, at.weights.blow + value(card.defense.bonus, at) - lost)
 
 
 # Abilities that hear what is played

@@ -210,12 +210,12 @@ def defend(option: Option, at: Outlook) -> float:
     if card is None or card.defense is None:
         return 0.0
     mine = option.seat is None or option.seat == at.me
-    avoided = threat(at) if mine else suffering(attack_of(at), AveragePosition(at.weights))
+    avoided = blow(at) if mine else suffering(attack_of(at), AveragePosition(at.weights))
     lost = at.use(card) if card.defense.use == "discard" else 0.0
     return avoided + value(card.defense.bonus, at) - lost
 
 
-def threat(at: Outlook) -> float:
+def blow(at: Outlook) -> float:
     """What the Attack would cost me: a Super-Villain that is hunted in my discard pile, or what the card says."""
     source = at.view.source
     if source is not None and source.super_villain and not at.view.between and source in at.discards:

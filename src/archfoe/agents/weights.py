@@ -86,7 +86,7 @@ class Weights:
     rate: float = 0.5  # Victory Points that one Power makes in the end
     par: float = 2.1  # what a card of a grown deck gives: less than that stands in the way
     attacked: float = 0.25  # the chance that a Defense card is needed while it is in hand
-    threat: float = 1.5  # what an Attack costs
+    blow: float = 1.5  # what an Attack costs
     villain_bonus: float = 1.0  # for a Super-Villain: no foe gets it, and it decides ties
     hope: float = 1.0  # cards of a wanted sort that may still come before the end
     guard: float = 0.2  # a Block card, for each Power that it adds to the cost

@@ -109,7 +109,7 @@ def _counted_data(found: Sequence[Card]) -> dict[str, Any]:
         "copies": numbers.copies,
         "by_type": by_type,
         "by_keyword": by_keyword,
-        "by_symbol": dict(sorted(numbers.by_symbol.items())),
+        "by_figure": dict(sorted(numbers.by_figure.items())),
         "ours": numbers.ours,
         "pure": numbers.pure,
     }
@@ -134,8 +134,8 @@ def _origin_lines(found: Sequence[Card]) -> list[str]:
     """Whose cards they are, and how many are not known as they are printed."""
     numbers = catalogue.stats(found)
     lines = []
-    if numbers.by_symbol:
-        symbols = ", ".join(f"{name} {copies}" for name, copies in sorted(numbers.by_symbol.items()))
+    if numbers.by_figure:
+        symbols = ", ".join(f"{name} {copies}" for name, copies in sorted(numbers.by_figure.items()))
         lines.append(f"Symbols in the main deck: {symbols}.")
     if numbers.ours:
         parts = listed([f"{n} {OURS_IN[how]}" for how, n in numbers.ours.items()])

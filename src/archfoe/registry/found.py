@@ -109,11 +109,6 @@ class Registry:
         if thing.game not in self.games:
             raise ArchfoeError(f"{thing.name} is made for the game {thing.game}, which is not installed")
         game = self.games[thing.game]
-        if thing.scenarios:
-            raise ArchfoeError(
-                f"{thing.name} brings scenarios, and only ours can be played: make a variant of the city instead, "
-                "whose part may change what scenarios change"
-            )
         if origin:
             check_set(thing, game)
         self.sets[thing.name] = thing

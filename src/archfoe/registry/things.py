@@ -73,7 +73,6 @@ class Set:
     features: frozenset[str] = frozenset()  # what its cards need of the rules, in words of the game
     players: int = 2  # how many usually sit down
     first_heroes: tuple[str, ...] = ()  # for a first game
-    scenarios: tuple[object, ...] = ()  # ours are in the city; those of others cannot be played as yet
     kick: str = "Kick"  # the card that can always be bought, and the one that nobody wants
     weakness: str = "Weakness"
     # What lies in a position where nothing is said: cards that get in nobody's way

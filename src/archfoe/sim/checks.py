@@ -206,7 +206,7 @@ class Checks:
         """May a card that is gained go to a foe?"""
         return False
 
-    def allies(self, s: State) -> tuple[int, ...]:
+    def stand_ins(self, s: State) -> tuple[int, ...]:
         """Who is chosen like a seat, and is none."""
         return ()
 

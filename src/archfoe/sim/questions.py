@@ -131,7 +131,7 @@ def _check_actions(game: Game, s: State, d: Decision, checks: Checks) -> None:
     elif d.kind is ask.DEFEND_TEAM:
         for _, card, protected in d.options:
             _check_shield(s, d.seat, card, checks)
-            if protected not in checks.allies(s) and s.teams[protected] != s.teams[d.seat]:
+            if protected not in checks.stand_ins(s) and s.teams[protected] != s.teams[d.seat]:
                 raise Violation(f"seat {d.seat} may defend seat {protected}, who is not a teammate")
 
 
@@ -185,7 +185,7 @@ def _check_piles(game: Game, s: State, d: Decision, checks: Checks) -> None:
 
 
 def _check_seats(game: Game, s: State, d: Decision, checks: Checks) -> None:
-    if not set(d.options) <= {*range(len(s.teams)), *checks.allies(s)}:
+    if not set(d.options) <= {*range(len(s.teams)), *checks.stand_ins(s)}:
         raise Violation(f"{d.kind.name}: a seat is offered that nobody sits on")
 
 

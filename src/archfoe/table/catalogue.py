@@ -259,7 +259,7 @@ class Stats:
     copies: int
     by_type: dict[str, tuple[int, int]]  # type -> different cards, copies
     by_keyword: dict[str, tuple[int, int]]
-    by_symbol: dict[str, int]  # Character -> copies with its symbol in the main deck
+    by_figure: dict[str, int]  # Character -> copies with its symbol in the main deck
     ours: dict[str, int]  # wholly, in the effect, partly -> different cards
     pure: int
 

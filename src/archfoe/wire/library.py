@@ -7,7 +7,7 @@ import struct
 import zlib
 from collections.abc import Collection, Sequence
 from hashlib import blake2b
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -139,19 +139,16 @@ def face(card: Card) -> Face:
         first_short=card.first_short,
         spine=_spine(card),
         keywords=catalogue.keywords(card),
-        **_of_games(card),
+        figure=card.figure,
+        stage=card.stage,
+        super_hero=card.values().get("super_hero", ""),
+        notes=[fact for part in card.own for fact in part.facts()],
         first_appearance=card.first_appearance is not None,
         promo=card.promo,
         ours=catalogue.ours(card),
         origin=origin(card),
         picture=own.pictures.get(card.id, "") if (own := set_of(card.set)) is not None else "",
     )
-
-
-def _of_games(card: Card) -> dict[str, Any]:
-    """Those fields of single games that a face shows."""
-    values = {name: value for part in catalogue.parts_of_games() for name, value in part.values().items()}
-    return {name: card.values().get(name, value) for name, value in values.items() if name in Face.__struct_fields__}
 
 
 def _spine(card: Card) -> Spine:

@@ -362,14 +362,10 @@ class Face(Struct, frozen=True):
     first_short: str  # likewise its First Appearance; "" if it has none
     spine: Spine
     keywords: list[str]
-    character: str
-    level: int
-    side: str
-    symbol: str
-    super_hero: str
-    number: int
-    destination: int | None
-    assist_range: int | None
+    figure: str  # its name, or that of the figure if it is one of several cards of one
+    stage: int  # its place among them, from 1; 0 of a card that is none of several
+    super_hero: str  # whose Signature card it is
+    notes: list[str]  # what only its game knows of it, in a few words each
     first_appearance: bool
     promo: bool
     ours: str  # "wholly", "effect" or "partly" if it is a reconstruction of this project

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from archfoe.games.city.positions import space_of_word
 from archfoe.games.city.view import city_in
-from archfoe.table.positions.table import space_of_word
 from tests.vocabulary import Table, table
 
 team = partial(table, "rebirth", players=2)

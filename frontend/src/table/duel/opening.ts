@@ -23,7 +23,7 @@ export function openingsOf(prompt: Prompt, table: Table): Opening[] {
   return prompt.options.map((option, index) => {
     const seat = option.seat == null ? undefined : table.seats[option.seat];
     const figure = seat?.figures.at(-1);
-    const name = figure ? face(figure).character || face(figure).name : option.label;
+    const name = figure ? face(figure).figure : option.label;
     const cost = seat?.character_cost ?? null;
     const takes = cost === null ? "" : `Reach ${cost} Power, or more against a Block, to beat this Level. `;
     return {

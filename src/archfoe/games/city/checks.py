@@ -119,7 +119,7 @@ class CityChecks(Checks):
         """To one who is near."""
         return True
 
-    def allies(self, s: State) -> tuple[int, ...]:
+    def stand_ins(self, s: State) -> tuple[int, ...]:
         return (ALLY,) if ally_of(s) is not None else ()
 
     def may_hide(self, s: State, d: Decision) -> bool:

@@ -53,13 +53,14 @@ from archfoe.table.positions.expectations import (
 )
 from archfoe.table.positions.keys import Expectation, Lay, Move, PositionKeys, refuse_keys
 from archfoe.table.positions.notation import Mistake, line_of
-from archfoe.table.positions.table import Table, space_of_word, word_of_space
+from archfoe.table.positions.table import Table
 
 _BASIC_COPIES: Final = 5
 _LEVELS: Final = 5  # of the Threat Track
 CITY: Final = "city"
 _AT, _ALLY, _CONTAINED = "at", "ally", "contained"
 #: What a scenario lays beside the city, and Signature cards that may still be earned.
+_CITY_PILES: Final = frozenset(CITY + end for end in (EXACT, *ENDINGS))
 _PILES: Final[Mapping[str, int]] = {"beside": BESIDE, "unearned": UNUSED}
 _NUMBERS: Final = ("threat", "move", "turn_number")
 _BY_SPACE: Final = (CITY, _AT, _ALLY, "damage", "tiles")
@@ -69,7 +70,7 @@ _BY_LOCATION: Final[Mapping[str, Callable[[Table, int], int]]] = {
     "basics": lambda table, space: len(table.names(BASICS + space // 2)),
 }
 _COUNTS: Final[Mapping[str, Callable[[Table], int]]] = {
-    "threat": lambda table: table.threat,
+    "threat": lambda table: city_in(table.view(None)).threat,
     "clock": lambda table: city_in(table.view(None)).clock_box or 0,
 }
 _WALK = re.compile(r"(?P<verb>walk|lead the ally) to (?P<spaces>.+)")
@@ -95,16 +96,16 @@ class CityKeys(PositionKeys):
 
     only = (*_BY_SPACE, *_NUMBERS, "scenario", *_PILES, *TOKENS)
     sort = "games with a city"
-    piles = frozenset(CITY + end for end in (EXACT, *ENDINGS))
+    piles = _CITY_PILES | {"trophies" + end for end in (EXACT, *ENDINGS)}
     expectations = frozenset(
         {
-            *(pile + end for pile in (CITY, *_PILES) for end in (EXACT, *ENDINGS)),
+            *(pile + end for pile in (CITY, "trophies", *_PILES) for end in (EXACT, *ENDINGS)),
             *_BY_LOCATION, *_COUNTS, *TOKENS, _AT, _ALLY, _CONTAINED, "move",
         }
     )  # fmt: skip
     arguments = (*_BY_SPACE, *_NUMBERS, "scenario", "facts")
     shared_piles: ClassVar[Mapping[str, int]] = _PILES
-    scores_cards = True
+    owned_piles: ClassVar[Mapping[str, int]] = {"trophies": TROPHIES}
 
     # What is written
 
@@ -130,13 +131,13 @@ class CityKeys(PositionKeys):
         return more | _scenario(parts, players)
 
     def expect(self, key: str, node: Node, sets: str, players: int, seer: int | None) -> Iterator[Expectation]:
-        if key in self.piles:
+        if key in _CITY_PILES:
             for space, value in by_space(key, node):
                 what = f"{key} of {word_of_space(space)}"
                 yield pile_expectation(what, SPACE + space, told_apart(key)[1], value, sets, seer)
         elif key == "move":
             for seat, value in by_seat(key, node, players):
-                yield number_expectation(f"{key} of P{seat}", value, said_of(Table.move, seat))
+                yield number_expectation(f"{key} of P{seat}", value, said_of(_move, seat))
         elif key in _COUNTS:
             yield number_expectation(key, node, _COUNTS[key])
         elif key in TOKENS:
@@ -215,6 +216,22 @@ class CityKeys(PositionKeys):
 
     def used_names(self) -> Sequence[str]:
         return [tile.name for tile in TILES.values()]
+
+
+def space_of_word(word: str) -> int:
+    """ "L1" is Location 1, "S1" the slot after it."""
+    if len(word) != 2 or word[0] not in "LS" or word[1] not in "12345":
+        raise ArchfoeError(f"{word!r} is not a space of the city: write L1 to L5 or S1 to S5.")
+    return 2 * (int(word[1]) - 1) + (word[0] == "S")
+
+
+def word_of_space(space: int) -> str:
+    return f"{'S' if space % 2 else 'L'}{space // 2 + 1}"
+
+
+def _move(table: Table, seat: int) -> int:
+    """Move that can still be spent."""
+    return max(0, table.state.moves[seat])
 
 
 def _is_deed(words: str) -> bool:
@@ -442,7 +459,11 @@ def _listed(words: Iterable[str]) -> str:
 
 
 def _whereabouts(seat: int) -> Callable[[Table], str]:
-    return lambda table: table.at(seat) or NOWHERE
+    def check(table: Table) -> str:
+        space = table.state.at[seat]
+        return NOWHERE if space is None else word_of_space(space)
+
+    return check
 
 
 def _ally(table: Table) -> str:

@@ -24,7 +24,7 @@ from archfoe.registry.guest_list import names as guest_names
 from archfoe.registry.missing import no_such
 from archfoe.sets import BOXES
 from archfoe.table.positions import notation as read
-from archfoe.table.positions.expectations import card_names, holds_figures, parse_expectations
+from archfoe.table.positions.expectations import card_names, parse_expectations
 from archfoe.table.positions.keys import Expectation, Move, all_keys, keys_of
 from archfoe.table.positions.moves import act, fits, parse_move
 from archfoe.table.positions.notation import Mistake, line_of
@@ -35,7 +35,7 @@ _KEYS = ("title", "rules", "table", "steps", "expect")
 _NUMBERS = ("kicks", "weaknesses", "power")
 COMMON_KEYS = (
     "mode", "mix", "players", "variants", *OWNED_PILES, *SHARED_PILES, *_NUMBERS,
-    "turn", "face_down", "heroes_down", "confronting", "from_start", "seed",
+    "turn", "face_down", "heroes_down", "from_start", "seed",
 )  # fmt: skip
 _RULE_ID = re.compile(r"[A-Z]+-\d+(\.\d+)?")
 AT_THE_END = "at the end"
@@ -178,14 +178,6 @@ def _check_most(node: Node, piles: dict[int, list[str]], most: int, what: str) -
             raise Mistake(line_of(node), f"P{seat} has {len(names)} {what}, and the game allows {most}.")
 
 
-def _check_target(node: Node, teams: Sequence[int], more: dict[str, Any]) -> None:
-    turn, target = more.get("turn", 0), more["confronting"]
-    if teams[turn] == teams[target]:
-        raise Mistake(line_of(node), f"P{turn} cannot be confronting P{target}, who is not a foe.")
-    if more.get("from_start"):
-        raise Mistake(line_of(node), "with `from_start` no Confrontation has been announced yet.")
-
-
 def _check_variants(parts: dict[str, Node], variants: tuple[str, ...]) -> None:
     for keys in all_keys():
         for key, (variant, needed, wrong) in keys.tied.items():
@@ -234,22 +226,25 @@ class _Parser:
         keys_of(mode).check(parts, mode, players, variants)
         owned: dict[str, dict[int, list[str]]] = {}
         shared: dict[str, list[str]] = {}
+        own = keys_of(mode)
+        owned_piles = {**OWNED_PILES, **own.owned_piles}
         more: dict[str, Any] = {}
         for key, value in parts.items():
-            if key in OWNED_PILES:
+            if key in owned_piles:
+                figures = owned_piles[key] in own.figure_piles
                 owned[key] = {
-                    read.seat(seat, players): card_names(cards, key, sets, hero=holds_figures(OWNED_PILES[key], mode))
+                    read.seat(seat, players): card_names(cards, key, sets, hero=figures)
                     for _, seat, cards in read.entries(value, f"`{key}`")
                 }
                 if key == "heroes":
                     _check_most(value, owned[key], 2 if TWO_HEADS in variants else 1, plural(host_of(mode).game.figure))
                 elif key == "stored":
                     _check_most(value, owned[key], 1, "stored cards")
-            elif key in SHARED_PILES or key in keys_of(mode).shared_piles:
+            elif key in SHARED_PILES or key in own.shared_piles:
                 shared[key] = card_names(value, key, sets)
             elif key in _NUMBERS:
                 more[key] = read.amount(value, key)
-            elif key in ("turn", "confronting"):
+            elif key == "turn":
                 more[key] = read.seat(value, players)
             elif key in ("face_down", "from_start"):
                 more[key] = read.flag(value, key)
@@ -257,9 +252,7 @@ class _Parser:
                 more[key] = [read.seat(item, players) for item in read.items(value, key)]
             elif key == "seed":
                 more[key] = read.text(value, key)
-        more |= keys_of(mode).read(parts, sets, players)
-        if "confronting" in more:
-            _check_target(parts["confronting"], Options(mode, players, variants).teams, more)
+        more |= own.read(parts, sets, players)
         return Layout(mode, players, variants, mix, owned, shared, more)
 
     def _options(self, parts: dict[str, Node]) -> tuple[str, int, tuple[str, ...], str]:

@@ -11,12 +11,11 @@ from yaml.nodes import MappingNode, Node
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import DECK, KICKS, MAIN, REMOVED, STACK, WEAKNESSES, kind_of
-from archfoe.games.shared.piles import TROPHIES
 from archfoe.table.positions import notation as read
 from archfoe.table.positions.keys import Expectation, all_keys, keys_of
 from archfoe.table.positions.moves import action_names, check_offer, in_full, same, short
 from archfoe.table.positions.notation import Mistake, line_of
-from archfoe.table.positions.table import FIGURES, OWNED_PILES, SHARED_PILES, Table, card_named
+from archfoe.table.positions.table import OWNED_PILES, SHARED_PILES, Table, card_named
 
 #: A card that a seat does not know, where `sees` says what it sees.
 UNSEEN: Final = "?"
@@ -31,20 +30,18 @@ _SEAT_NUMBERS: Mapping[str, Callable[[Table, int], int]] = {
     "power": Table.power,
     "vp": Table.vp,
 }
-_COSTS: Final = "costs"
 _NUMBERS: Mapping[str, Callable[[Table], int]] = {
     "kicks": lambda table: len(table.names(KICKS)),
     "weaknesses": lambda table: len(table.names(WEAKNESSES)),
 }
 _FLAGS: Mapping[str, Callable[[Table], bool]] = {
     "over": lambda table: table.over,
-    "face_down": lambda table: bool(table.stack) and not table.state.top_shown,
+    "face_down": lambda table: bool(table.names(STACK)) and not table.state.top_shown,
 }
 _SEATS: Mapping[str, Callable[[Table], list[int]]] = {
     "asked": Table.asked,
     "winners": lambda table: list(table.winners),
     "out": lambda table: list(table.state.out),
-    "target": lambda table: [] if table.target is None else [table.target],
     "turn": lambda table: [] if table.state.between else [table.active],
     "heroes_down": lambda table: [seat for seat, down in enumerate(table.state.down) if down],
 }
@@ -54,7 +51,7 @@ _SEES: Final = "sees"
 _OUT_OF_GAME: Final = "removed"
 _SHARED = {**SHARED_PILES, _OUT_OF_GAME: REMOVED}
 PILE_KEYS: Final = frozenset(pile + end for pile in (*OWNED_PILES, *_SHARED) for end in (EXACT, *ENDINGS))
-COMMON_KEYS: Final = frozenset({*PILE_KEYS, *_SEAT_NUMBERS, *_NUMBERS, *_FLAGS, *_SEATS, *_OFFERS, _COSTS, _SEES})
+COMMON_KEYS: Final = frozenset({*PILE_KEYS, *_SEAT_NUMBERS, *_NUMBERS, *_FLAGS, *_SEATS, *_OFFERS, _SEES})
 NOWHERE: Final = "none"
 
 
@@ -77,22 +74,19 @@ def _expectations(key: str, node: Node, mode: str, players: int, seer: int | Non
     for other in all_keys():
         if key in other.expectations and key not in own.expectations:
             raise Mistake(line_of(node), f"`{key}` is for {other.sort}, and {mode} is none.")
-    if key in PILE_KEYS or told_apart(key)[0] in own.shared_piles:
+    if key in PILE_KEYS or told_apart(key)[0] in {**own.shared_piles, **own.owned_piles}:
         yield from _pile_expectations(key, node, mode, players, seer)
     elif key in own.expectations:
         yield from own.expect(key, node, mode, players, seer)
     elif key in _SEAT_NUMBERS:
         for seat, value in by_seat(key, node, players):
             yield number_expectation(f"{key} of P{seat}", value, said_of(_SEAT_NUMBERS[key], seat))
-    elif key == _COSTS:
-        for seat, value in by_seat(key, node, players):
-            yield _cost_expectation(seat, value)
     elif key in _NUMBERS:
         yield number_expectation(key, node, _NUMBERS[key])
     elif key in _FLAGS:
         yield _flag_expectation(key, node)
     elif key in _SEATS:
-        yield _seats_expectation(key, node, players)
+        yield seats_expectation(key, node, players, _SEATS[key])
     elif key in _OFFERS:
         yield from _offer_expectations(key, node, mode, players)
     else:
@@ -118,27 +112,13 @@ def number_expectation(what: str, node: Node, get: Callable[[Table], int]) -> Ex
     return Expectation(line_of(node), what, str(wanted), lambda table: unless(get(table) == wanted, str(get(table))))
 
 
-def _cost_expectation(seat: int, node: Node) -> Expectation:
-    """What a Character costs; Super Heroes cost nothing, and who is out has no Character any more."""
-    what = f"{_COSTS} of P{seat}"
-    wanted = str(read.number(node, what))
-
-    def check(table: Table) -> str | None:
-        has_one = table.view(None).character(seat) is not None
-        found = str(table.character_cost(seat)) if has_one else "no Character"
-        return unless(found == wanted, found)
-
-    return Expectation(line_of(node), what, wanted, check)
-
-
 def _flag_expectation(key: str, node: Node) -> Expectation:
     wanted, get = read.flag(node, key), _FLAGS[key]
     return Expectation(line_of(node), key, str(wanted).lower(), lambda t: unless(get(t) == wanted, str(get(t)).lower()))
 
 
-def _seats_expectation(key: str, node: Node, players: int) -> Expectation:
+def seats_expectation(key: str, node: Node, players: int, get: Callable[[Table], list[int]]) -> Expectation:
     wanted = sorted(read.seat(item, players) for item in read.items(node, key))
-    get = _SEATS[key]
     return Expectation(line_of(node), key, _seats(wanted), lambda t: unless(sorted(get(t)) == wanted, _seats(get(t))))
 
 
@@ -165,12 +145,13 @@ def told_apart(key: str) -> tuple[str, str]:
 
 def _pile_expectations(key: str, node: Node, mode: str, players: int, seer: int | None) -> Iterator[Expectation]:
     word, end = told_apart(key)
-    shared = {**_SHARED, **keys_of(mode).shared_piles}
+    own = keys_of(mode)
+    shared, owned = {**_SHARED, **own.shared_piles}, {**OWNED_PILES, **own.owned_piles}
     if word in shared:
         yield pile_expectation(key, shared[word], end, node, mode, seer)
     else:
         for seat, value in by_seat(key, node, players):
-            yield pile_expectation(f"{key} of P{seat}", OWNED_PILES[word] + seat, end, value, mode, seer)
+            yield pile_expectation(f"{key} of P{seat}", owned[word] + seat, end, value, mode, seer)
 
 
 def pile_expectation(what: str, pile: int, end: str, node: Node, mode: str, seer: int | None) -> Expectation:
@@ -184,7 +165,7 @@ def pile_expectation(what: str, pile: int, end: str, node: Node, mode: str, seer
 
     if end == COUNT:
         return number_expectation(what, node, lambda table: len(have(table)))
-    wanted = card_names(node, what, mode, hero=holds_figures(kind_of(pile), mode), unseen=seer is not None)
+    wanted = card_names(node, what, mode, hero=kind_of(pile) in keys_of(mode).figure_piles, unseen=seer is not None)
     ordered = kind_of(pile) in _ORDERED
 
     def check(table: Table) -> str | None:
@@ -204,11 +185,6 @@ def _compare(end: str, wanted: list[str], found: list[str], ordered: bool) -> bo
     if end == BOTTOM:
         return found[len(found) - len(wanted) :] == wanted
     return found == wanted if ordered else sorted(found) == sorted(wanted)
-
-
-def holds_figures(kind: int, mode: str) -> bool:
-    """Super Heroes and Characters, not cards; some games score cards."""
-    return kind in FIGURES and not (kind == TROPHIES and keys_of(mode).scores_cards)
 
 
 def card_names(node: Node, what: str, mode: str, *, hero: bool = False, unseen: bool = False) -> list[str]:

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Final
 from yaml.nodes import Node
 
 from archfoe.core.decisions import Kind
+from archfoe.core.piles import HEROES
 from archfoe.core.state import State
 from archfoe.games.options import Options
 from archfoe.games.shared.turns import Turns
@@ -63,10 +64,9 @@ class PositionKeys:
     arguments: ClassVar[tuple[str, ...]] = ()
     #: Piles for all that its keys fill, by key.
     shared_piles: ClassVar[Mapping[str, int]] = {}
-    #: Where the higher Levels of a figure lie; -1: figures have none.
-    levels: ClassVar[int] = -1
-    #: Does the score pile hold cards, and not figures?
-    scores_cards: ClassVar[bool] = False
+    #: Piles of a seat that only this game has, by key, and those of a seat's piles that hold figures.
+    owned_piles: ClassVar[Mapping[str, int]] = {}
+    figure_piles: ClassVar[tuple[int, ...]] = (HEROES,)
 
     # What is written
 
@@ -93,6 +93,10 @@ class PositionKeys:
     def figures(self, home: Set) -> Sequence[str]:
         """Who plays whom where nothing is said."""
         return home.figures
+
+    def brought_along(self, figures: Sequence[str], mode: str) -> Mapping[int, Sequence[str]]:
+        """Figures that these have with them, by the kind of pile where they lie."""
+        return {}
 
     def usual(self, home: Set, options: Options, rules: Turns) -> dict[str, Sequence[str]]:
         """What lies where nothing is said: plain cards that get in nobody's way."""

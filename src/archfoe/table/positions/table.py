@@ -28,13 +28,12 @@ from archfoe.core.piles import (
     STACK,
     UNDER,
     WEAKNESSES,
-    pile_name,
 )
 from archfoe.core.slots import placed
 from archfoe.core.state import State
 from archfoe.games.options import DEALT, TWO_HEADS, Options
 from archfoe.games.shared.mixing import boxes_of
-from archfoe.games.shared.piles import STORED, TROPHIES
+from archfoe.games.shared.piles import STORED
 from archfoe.games.shared.scoring import scores
 from archfoe.games.shared.turns import rules_of
 from archfoe.registry import USUAL_MODE, Set, host_of, modes, told_apart
@@ -58,10 +57,7 @@ OWNED_PILES: Mapping[str, int] = {
     "heroes": HEROES,
     "set_aside": SET_ASIDE,
     "stored": STORED,
-    "trophies": TROPHIES,
 }
-#: Piles of Super Heroes and Characters.
-FIGURES = (HEROES, TROPHIES)
 SHARED_PILES: Mapping[str, int] = {
     "lineup": LINEUP,
     "main_deck": MAIN,
@@ -129,14 +125,14 @@ class _Laid:
         figures: dict[int, Sequence[str]] = dict(enumerate([name] for name in keys.figures(home)[:players]))
         decks: dict[int, Sequence[str]] = dict.fromkeys(range(players), DEFAULT_DECK)
         usual = {"heroes": figures, "decks": decks}
-        for word, kind in OWNED_PILES.items():
+        for word, kind in {**OWNED_PILES, **keys.owned_piles}.items():
             for seat, names in {**usual.get(word, {}), **owned.get(word, {})}.items():
                 if not 0 <= seat < players:
                     raise ArchfoeError(f"There is no player P{seat} at a table of {players}.")
-                self.lay(kind + seat, names, top_first=kind in _TOP_FIRST, hero=_holds_figures(kind, keys))
-                if kind == HEROES and keys.levels >= 0:
-                    levels = _higher_levels(names, self.options.mode)
-                    self.lay(keys.levels + seat, levels, top_first=True, hero=True)
+                self.lay(kind + seat, names, top_first=kind in _TOP_FIRST, hero=kind in keys.figure_piles)
+                if kind == HEROES:
+                    for below, figures_there in keys.brought_along(names, self.options.mode).items():
+                        self.lay(below + seat, figures_there, top_first=True, hero=True)
 
     def lay_shared(self, keys: PositionKeys, shared: Mapping[str, Sequence[str]]) -> None:
         for word, pile in {**SHARED_PILES, **keys.shared_piles}.items():
@@ -183,7 +179,6 @@ class Table:
         power: int = 0,
         face_down: bool = False,
         heroes_down: Sequence[int] = (),
-        confronting: int | None = None,
         from_start: bool = False,
         seed: int | str = 0,
         agents: Mapping[int, Answerer] | None = None,
@@ -193,10 +188,8 @@ class Table:
 
         `played` cards count as played this turn, without their effects; `face_down` hides the
         next Super-Villain, as after a defeat; `heroes_down` are seats whose Super Heroes lie face down;
-        `confronting` is whom the active player has announced to Confront; `from_start` begins with the
-        start of the turn, where a Confrontation is announced, instead of the main step. Characters
-        bring their higher Levels with them. `mix` is another set whose cards may lie there,
-        too. What is `own` to a game is told in its room, with its keys.
+        `from_start` begins with the start of the turn instead of the main step. `mix` is another set whose
+        cards may lie there, too. What is `own` to a game is told in its room, with its keys.
         """
         keys = keys_of(mode)
         for argument in own:
@@ -218,8 +211,6 @@ class Table:
         for seat in range(players):
             if s.piles[STORED + seat]:
                 s.note("since", changed(s.fact("since"), seat, 0))  # in an earlier turn
-        if confronting is not None:
-            s.note("target", confronting)
         s.active, s.turn, s.between = turn, 1, from_start
         keys.settle(s, self.rules, own)
         if power:
@@ -228,7 +219,7 @@ class Table:
         s.agenda = [("start_turn",) if from_start else MAIN_TASK]
         self.game = Game(self.rules, s, agents)
 
-    # Driving it: by names, as a player would speak
+    # Driving it: by names, as the steps of a position file do
 
     def asked(self) -> list[int]:
         """Who is asked something now."""
@@ -239,7 +230,7 @@ class Table:
 
     def offered(self, seat: int | None = None) -> list[str]:
         """The labels of what is on offer now, as the line mode shows them."""
-        seat = self._one_asked() if seat is None else seat
+        seat = self.one_asked() if seat is None else seat
         if seat not in self.game.waiting:
             raise ArchfoeError(f"P{seat} is not asked anything now; asked: {self._asked_names()}.")
         return labels(self.view(seat))
@@ -259,33 +250,6 @@ class Table:
             picked.append(found[0])
         self.game.decide(seat, *picked)
 
-    def play(self, name: str) -> None:
-        self.answer(self._speaker(), f"play {name}")
-
-    def buy(self, name: str) -> None:
-        self.answer(self._speaker(), f"buy {name}")
-
-    def hunt(self, name: str) -> None:
-        """Super-Villain Hunt: steals a Super-Villain out of a foe's discard pile."""
-        self.answer(self._one_asked(), f"hunt {name}")
-
-    def use(self, name: str) -> None:
-        self.answer(self._speaker(), f"use {name}")
-
-    def store(self, name: str) -> None:
-        """Without partners: lays an Assist card on the Character."""
-        self.answer(self._one_asked(), f"store {name}")
-
-    def assist(self, seat: int, name: str) -> None:
-        """A partner plays an Assist card."""
-        self.answer(seat, f"assist with {name}")
-
-    def end(self, *, asking: bool = False) -> None:
-        """Ends the turn. Partners who could still assist do not, or, if `asking`, are left with that question."""
-        self.answer(self._speaker(), "end turn")
-        if not asking:
-            self.pass_last_help()
-
     def pass_last_help(self, unless: int | None = None) -> None:
         """All who are asked for a last Assist decline, unless it is this seat's turn to speak."""
         while self.game.waiting and unless not in self.game.waiting:
@@ -294,15 +258,8 @@ class Table:
                 return
             self.game.decide(seat)
 
-    def refill(self) -> None:
-        """On Patrol: the active player refills the Line-Up."""
-        self.answer(self._one_asked(), "refill the Line-Up")
-
-    def _speaker(self) -> int:
-        """The active player, also while a partner is asked for help."""
-        return self.active if self.active in self.game.waiting else self._one_asked()
-
-    def _one_asked(self) -> int:
+    def one_asked(self) -> int:
+        """The only one who is asked something now."""
         asked = self.asked()
         if len(asked) != 1:
             raise ArchfoeError(f"Say who answers; asked: {self._asked_names()}.")
@@ -317,94 +274,11 @@ class Table:
     def state(self) -> State:
         return self.game.state
 
-    def city(self, space: str) -> list[str]:
-        """The cards in a space of the city: "L1", "S3"."""
-        return self.names(self.rules.spaces[space_of_word(space)])
-
-    def at(self, seat: int) -> str | None:
-        """The space of a Character."""
-        space = self.state.at[seat]
-        return None if space is None else word_of_space(space)
-
-    @property
-    def threat(self) -> int:
-        threat: int = self.section("city")["threat"]
-        return threat
-
-    def section(self, name: str) -> dict[str, Any]:
-        """What the game has beside the common table, as everybody sees it."""
-        section = self.view(None).section
-        found: dict[str, Any] = {} if section is None else section.plain_data()[name]
-        return found
-
-    def move(self, seat: int) -> int:
-        """Move that can still be spent."""
-        return max(0, self.state.moves[seat])
-
-    def walk(self, *spaces: str) -> None:
-        """The active Character goes step by step."""
-        for space in spaces:
-            self.answer(
-                self._speaker(), f"walk to {pile_name(self.rules.spaces[space_of_word(space)], self.rules.own_piles)}"
-            )
-
     def names(self, pile: int) -> list[str]:
         """The cards of a pile by name; decks and stacks top first."""
         cards = [self.state.cards[card].name for card in self.state.piles[pile]]
         kind = pile if pile >= MAIN else pile - pile % HAND
         return cards[::-1] if kind in _TOP_FIRST else cards
-
-    def hand(self, seat: int) -> list[str]:
-        return self.names(HAND + seat)
-
-    def deck(self, seat: int) -> list[str]:
-        return self.names(DECK + seat)
-
-    def discard(self, seat: int) -> list[str]:
-        return self.names(DISCARD + seat)
-
-    def played(self, seat: int) -> list[str]:
-        return self.names(PLAYED + seat)
-
-    def in_play(self, seat: int) -> list[str]:
-        return self.names(ONGOING + seat)
-
-    def under(self, seat: int) -> list[str]:
-        return self.names(UNDER + seat)
-
-    @property
-    def lineup(self) -> list[str]:
-        return self.names(LINEUP)
-
-    @property
-    def destroyed(self) -> list[str]:
-        return self.names(DESTROYED)
-
-    @property
-    def stack(self) -> list[str]:
-        return self.names(STACK)
-
-    @property
-    def main_deck(self) -> list[str]:
-        return self.names(MAIN)
-
-    def stored(self, seat: int) -> list[str]:
-        return self.names(STORED + seat)
-
-    def trophies(self, seat: int) -> list[str]:
-        return self.names(TROPHIES + seat)
-
-    def character(self, seat: int) -> str:
-        """The Level that a player has now."""
-        return self.names(HEROES + seat)[-1]
-
-    def character_cost(self, seat: int) -> int:
-        return self.view(None).character_cost(seat)
-
-    @property
-    def target(self) -> int | None:
-        """Whose Character is being Confronted."""
-        return self.view(None).target
 
     def power(self, seat: int) -> int:
         return self.state.power(seat)
@@ -426,35 +300,9 @@ class Table:
         return self.state.winners
 
 
-def space_of_word(word: str) -> int:
-    """ "L1" is Location 1, "S1" the slot after it."""
-    if len(word) != 2 or word[0] not in "LS" or word[1] not in "12345":
-        raise ArchfoeError(f"{word!r} is not a space of the city: write L1 to L5 or S1 to S5.")
-    return 2 * (int(word[1]) - 1) + (word[0] == "S")
-
-
-def word_of_space(space: int) -> str:
-    return f"{'S' if space % 2 else 'L'}{space // 2 + 1}"
-
-
 def sets_of(mode: str, mix: str) -> str:
     """The sets whose cards a table may have; "example" and the like mix the sets of the mode itself."""
     return f"{mode}+{mix}" if mix and all(name in BOXES for name in guest_names(mix)) else mode
-
-
-def _holds_figures(kind: int, keys: PositionKeys) -> bool:
-    """Super Heroes and Characters, not cards; some games score cards."""
-    return kind in FIGURES and not (kind == TROPHIES and keys.scores_cards)
-
-
-def _higher_levels(names: Sequence[str], mode: str) -> list[str]:
-    """The Levels that wait below a Character, the next one first."""
-    out = []
-    for name in names:
-        figure = card_named(name, mode, hero=True)
-        levels = [card for box in boxes_of(mode) for card in box.values() if card.figure == figure.figure]
-        out += [card.name for card in levels if figure.stage and card.stage > figure.stage]
-    return out
 
 
 def _same(text: str, name: str) -> bool:
@@ -463,27 +311,3 @@ def _same(text: str, name: str) -> bool:
 
 def _short(have: Sequence[str]) -> str:
     return ", ".join(dict.fromkeys(have)) or "nothing"
-
-
-def table(mode: str = USUAL_MODE, *, players: int | None = None, variants: Sequence[str] = (), **more: Any) -> Table:
-    """The short form for tests: `table("base", p0=["Scarecrow"], p1=["Lasso of Truth"], hero0="Batman")`.
-
-    p, deck, discard, played, in, under, hero, aside, stored, trophies + seat lay out a seat (decks top first); lineup,
-    main, stack, destroyed, beside, unearned, kicks, weaknesses, turn, power, face_down, heroes_down, confronting,
-    from_start, scenario, facts, city, at, ally, threat, damage, tiles, move, turn_number, seed, agents: as in `Table`.
-    """
-    words = {"p": "hands", "deck": "decks", "discard": "discards", "played": "played", "in": "in_play",
-             "under": "under", "hero": "heroes", "aside": "set_aside", "stored": "stored",
-             "trophies": "trophies"}  # fmt: skip
-    owned: dict[str, dict[int, Sequence[str]]] = {}
-    shared: dict[str, Sequence[str]] = {}
-    for key in list(more):
-        word, seat = key.rstrip("0123456789"), key[len(key.rstrip("0123456789")) :]
-        if seat and word in words:
-            value = more.pop(key)
-            owned.setdefault(words[word], {})[int(seat)] = [value] if isinstance(value, str) else value
-        elif key in ("lineup", "main", "stack", "destroyed", "beside", "unearned"):
-            shared["main_deck" if key == "main" else key] = more.pop(key)
-    if players is None:
-        players = max([1, *(seat for piles in owned.values() for seat in piles)]) + 1
-    return Table(mode, players, variants, owned=owned, shared=shared, **more)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from archfoe.core import events as ev
-from archfoe.table.positions import Table
 from archfoe.table.words.log import lines
-from tests.vocabulary import rule, table
+from tests.vocabulary import Table, rule, table
 
 NAMES = ["ann", "bob", "carl"]
 

@@ -51,9 +51,7 @@ def own_of(weights: Weights) -> CityWeights:
 
 
 #: Where nobody counts Victory Points and all that matters is the Power of one turn in the right place.
-IN_CITY: Final = replace(
-    PLAIN, draw=1.4, weakness=2.0, par=1.6, prior=1.0, step=0.4, stays=1.5, attacked=0.5, threat=1.2
-)
+IN_CITY: Final = replace(PLAIN, draw=1.4, weakness=2.0, par=1.6, prior=1.0, step=0.4, stays=1.5, attacked=0.5, blow=1.2)
 KNOWN.append(IN_CITY)
 
 

@@ -1,0 +1,260 @@
+// What is in the air: one layer above the whole table, in which cards fly from place to place, and the Power they bring into the star.
+// The table is up to date at once; only the places where something has yet to land show what was there before.
+
+import { settings } from "../lib/settings.svelte.ts";
+
+/** What has not landed yet: so much Power, and so many cards of each pile. */
+export const aloft = $state({ power: 0, piles: {} as Record<string, number> });
+
+export interface Journey {
+  /** What is seen to fly. */
+  ghost: HTMLElement;
+  from: DOMRect;
+  to: DOMRect;
+  /** Where it lies already: unseen until it lands. */
+  place?: HTMLElement | undefined;
+  /** It comes face down and is turned up where it lands. */
+  turns?: boolean;
+  /** It is held up where it lies before it goes. */
+  lifts?: boolean;
+  /** Comes after so many others. */
+  after?: number;
+  /** 1: at its usual pace; 0.5: twice as fast. */
+  rate?: number;
+  landed?: () => void;
+}
+
+const SPEED = [0, 0.55, 1, 1.75];
+const STAGGER = 35;
+const MOST_APART = 8;
+const [LEAST, PER_PIXEL, MOST] = [260, 0.12, 420];
+const LIFT = 150;
+const TURN = 260;
+/** At the end a ghost gives way to the card itself. */
+const HANDS_OVER = 0.78;
+/** The middle of a path is so much of its length above the straight line. */
+const ARC = 0.08;
+const MOST_TILT = 7;
+const STEPS = 12;
+
+let layer: HTMLElement | undefined;
+/** Each lands one of those that are under way. */
+const flying = new Set<() => void>();
+let ending = false;
+/** How often all of it has been ended. */
+let ends = 0;
+export const ended = () => ends;
+
+/** The layer itself. A key or a press, or another tab, ends all flights at once. */
+export function sky(node: HTMLElement): { destroy: () => void } {
+  layer = node;
+  const end = () => landAll();
+  const options = { capture: true, passive: true };
+  window.addEventListener("pointerdown", end, options);
+  window.addEventListener("keydown", end, options);
+  document.addEventListener("visibilitychange", end);
+  return {
+    destroy() {
+      landAll();
+      layer = undefined;
+      window.removeEventListener("pointerdown", end, options);
+      window.removeEventListener("keydown", end, options);
+      document.removeEventListener("visibilitychange", end);
+    },
+  };
+}
+
+export function landAll(): void {
+  ending = true;
+  for (const land of flying) land(); // what begins with a landing has landed, too
+  ending = false;
+  ends++;
+  aloft.power = 0;
+  aloft.piles = {};
+}
+
+export const pace = (rate = 1) => SPEED[settings.speed]! * rate;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const middle = (box: DOMRect): Point => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+const slowing = (t: number) => 1 - (1 - t) ** 3;
+
+/** The places on the way, as transforms of something that stands at `base`. */
+export function path(base: DOMRect, from: DOMRect, to: DOMRect, held = 0): Keyframe[] {
+  const [a, b, c] = [middle(from), middle(to), middle(base)];
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  // Above the line; where it is upright, to the side from which it comes.
+  const side = dx < 0 ? -1 : 1;
+  const over = { x: dy * side * 2 * ARC, y: -dx * side * 2 * ARC };
+  const tilt = Math.max(-MOST_TILT, Math.min(MOST_TILT, dx / 40));
+  const frames: Keyframe[] = [];
+  for (let step = 0; step <= STEPS; step++) {
+    const t = step / STEPS;
+    const way = slowing(t);
+    const bulge = 2 * way * (1 - way);
+    const x = a.x + dx * way + over.x * bulge - c.x;
+    const y = a.y + dy * way + over.y * bulge - c.y;
+    const raised = 1 + 0.1 * Math.sin(Math.PI * t) + (held > 0 ? 0.08 * (1 - way) : 0);
+    const scale = ((from.width + (to.width - from.width) * way) / base.width) * raised;
+    frames.push({
+      transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) rotate(${(tilt * Math.sin(Math.PI * way)).toFixed(2)}deg) scale(${scale.toFixed(4)})`,
+      offset: held + (1 - held) * t,
+    });
+  }
+  if (held > 0) {
+    const still = `translate(${(a.x - c.x).toFixed(1)}px, ${(a.y - c.y).toFixed(1)}px)`;
+    const size = from.width / base.width;
+    frames.unshift({ transform: `${still} rotate(0deg) scale(${size.toFixed(4)})`, offset: 0, easing: "ease-out" });
+    frames[1]!.offset = held;
+  }
+  return frames;
+}
+
+/** Begins a flight; whatever must change when it lands does so in any case, once. */
+export function fly(journey: Journey): void {
+  const { ghost, from, to, place, landed } = journey;
+  if (!layer || ending) return landed?.();
+  const rate = pace(journey.rate);
+  const length = Math.hypot(to.left - from.left, to.top - from.top);
+  const lift = journey.lifts ? LIFT * rate : 0;
+  const moves = Math.min(MOST, LEAST + PER_PIXEL * length) * rate + lift;
+  const turns = journey.turns ? TURN * rate : 0;
+  const delay = STAGGER * rate * Math.min(MOST_APART, journey.after ?? 0);
+  const timing = { delay, duration: moves + turns, fill: "both" } as const;
+  const end = moves / (moves + turns);
+
+  const wrapped = wrap(ghost, journey.turns ? to : from);
+  layer.append(wrapped);
+  const frames = path(journey.turns ? to : from, from, to, lift / moves);
+  const going = wrapped.animate(
+    frames.map((frame) => ({ ...frame, offset: (frame.offset as number) * end })).concat(end < 1 ? [{ ...frames.at(-1)!, offset: 1 }] : []),
+    timing,
+  );
+  const shadow = wrapped.firstElementChild!;
+  shadow.animate(
+    [
+      { transform: "translateY(2px)", opacity: 0.5 },
+      { transform: "translateY(20px) scale(0.96)", opacity: 1, offset: 0.35 * end },
+      { transform: "translateY(2px)", opacity: 0.6, offset: end },
+      { transform: "translateY(2px)", opacity: journey.turns ? 0 : 0.6 },
+    ],
+    timing,
+  );
+  const shown: Animation[] = [];
+  if (journey.turns) {
+    const half = end + (1 - end) / 2;
+    const upright = "perspective(900px) rotateY(0deg)";
+    ghost.animate(
+      [
+        { transform: upright },
+        { transform: upright, offset: end },
+        { transform: "perspective(900px) rotateY(90deg)", offset: half, opacity: 1 },
+        { transform: "perspective(900px) rotateY(90deg)", opacity: 0, offset: half },
+        { transform: "none", opacity: 0 },
+      ],
+      timing,
+    );
+    if (place)
+      shown.push(
+        place.animate(
+          [
+            { opacity: 0, scale: "0 1" },
+            { opacity: 0, scale: "0 1", offset: half },
+            { opacity: 1, scale: "0 1.03", offset: half },
+            { opacity: 1, scale: "1 1" },
+          ],
+          timing,
+        ),
+      );
+  } else if (place) {
+    const from = HANDS_OVER;
+    shown.push(place.animate([{ opacity: 0 }, { opacity: 0, offset: from }, { opacity: 1, offset: 0.94 }, { opacity: 1 }], timing));
+    wrapped.animate([{ opacity: 1 }, { opacity: 1, offset: from + 0.06 }, { opacity: 0 }], timing);
+  } else {
+    wrapped.animate([{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }], timing);
+  }
+
+  const land = () => {
+    if (!flying.delete(land)) return;
+    wrapped.remove();
+    for (const each of [going, ...shown]) {
+      each.onfinish = each.oncancel = null;
+      each.cancel();
+    }
+    if (place && !ending) give(place);
+    landed?.();
+  };
+  flying.add(land);
+  going.onfinish = going.oncancel = land;
+}
+
+/** A ghost with its shadow, at a place of the window. */
+function wrap(ghost: HTMLElement, box: DOMRect): HTMLElement {
+  const wrapped = document.createElement("div");
+  wrapped.className = "flight";
+  Object.assign(wrapped.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+  wrapped.style.setProperty("--card", `${box.width}px`);
+  const shadow = document.createElement("span");
+  shadow.className = "shadow";
+  ghost.inert = true;
+  for (const name of ["data-card", "data-state", "data-zone"]) ghost.removeAttribute(name);
+  ghost.querySelector(":scope > button")?.remove();
+  wrapped.append(shadow, ghost);
+  return wrapped;
+}
+
+/** A card has weight: it gives a little where it lands, and so do its neighbors. */
+function give(place: HTMLElement): void {
+  place.animate([{ translate: "0 0" }, { translate: "0 3px" }, { translate: "0 0" }], { duration: 110, easing: "ease-out" });
+  const slot = place.parentElement;
+  for (const [node, x] of [
+    [slot?.previousElementSibling, -1],
+    [slot?.nextElementSibling, 1],
+  ] as const)
+    node?.animate([{ translate: "0 0" }, { translate: `${x}px 0` }, { translate: "0 0" }], { duration: 110, easing: "ease-out" });
+}
+
+export function back(): HTMLElement {
+  const node = document.createElement("span");
+  node.className = "back";
+  return node;
+}
+
+const NUMBER = 300;
+/** From so much Power on, the star pops; with each one more it pops further. */
+const MUCH = 10;
+
+/** Power flies from its card into the star, which counts it when it is there. */
+export function flyPower(n: number, from: DOMRect, star: HTMLElement, rate: number, total: number): void {
+  const land = () => {
+    if (!flying.delete(land)) return;
+    aloft.power -= n;
+    number.remove();
+    if (ending) return;
+    const grown = Math.min(1.5, 1.12 + Math.max(0, total - MUCH + 1) / 10);
+    star.animate([{ scale: "1" }, { scale: String(grown) }, { scale: "1" }], { duration: 200, easing: "ease-out" });
+  };
+  const number = document.createElement("span");
+  flying.add(land);
+  if (!layer || ending) return land();
+  const to = star.getBoundingClientRect();
+  const size = Math.min(46, Math.max(28, to.width * 0.5));
+  const at = new DOMRect(from.left + (from.width - size) / 2, from.top + (from.height - size) / 2, size, size);
+  number.className = "gain";
+  number.textContent = n > 0 ? `+${n}` : `−${-n}`;
+  Object.assign(number.style, {
+    left: `${at.left}px`,
+    top: `${at.top}px`,
+    width: `${size}px`,
+    height: `${size}px`,
+    fontSize: `${size * 0.46}px`,
+  });
+  layer.append(number);
+  const goal = new DOMRect(to.left + to.width / 4, to.top + to.height / 4, to.width / 2, to.height / 2);
+  const going = number.animate(path(at, at, goal), { duration: NUMBER * pace(rate), easing: "cubic-bezier(.5, 0, .8, .6)", fill: "both" });
+  going.onfinish = going.oncancel = land;
+}
