@@ -33,6 +33,6 @@ function besieged(table: Table, card: string): number | null {
   const spaces = cityOf(table)?.spaces ?? [];
   const at = spaces.findIndex(({ villains }) => villains.some((one) => one.card === card));
   const { tile, villains } = spaces[at] ?? { tile: null, villains: [] };
-  const here = villains.filter((one) => one.goal === at);
+  const here = villains.filter((one) => one.doing === "at home");
   return tile?.damage != null && here.length === 1 && here[0]!.card === card ? at : null;
 }
