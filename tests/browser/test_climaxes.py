@@ -36,7 +36,7 @@ _NOTE = """() => {
   }).observe(document.body, { subtree: true, childList: true })
 }"""
 #: A panel stays until somebody goes on.
-_HOLD = """{
+_HOLD = """() => {
   const usual = window.setTimeout
   window.setTimeout = (deed, ms, ...more) => usual(deed, ms === 1500 || ms === 1200 ? 600000 : ms, ...more)
 }"""
@@ -62,14 +62,15 @@ def _alone_at_home(game: Game) -> set[int]:
 def places(record: Path) -> dict[str, Place]:
     """The first of each sort."""
     kept = read_record(record)
+    options = options_of(kept)
     told: list[int] = []
     holding: list[set[int]] = []
 
     def look(game: Game) -> None:
         told.append(game.told)
-        holding.append(_alone_at_home(game) if kept.mode == "rebirth" else set())
+        holding.append(_alone_at_home(game) if options.mode == "rebirth" else set())
 
-    game = replay(options_of(kept), kept.key, kept.answers, watcher=look)
+    game = replay(options, kept.key, kept.answers, watcher=look)
     found: dict[str, Place] = {}
     blocked = False
     for i, event in enumerate(game.events):

@@ -24,6 +24,8 @@ export interface Scene {
   place: { name: string; damage: number } | null;
 }
 
+/** A place that falls still burns; what is left of it is on the map. */
+const BURNS = 0.9;
 const shown = (card: string) => face(card).figure;
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -35,7 +37,7 @@ export function sceneOf(client: Client, beat: Beat & { climax: Climax }): Scene 
   const number = climax.space ?? 0;
   const space = cityOf(climax.before)?.spaces[number];
   const lost = climax.sort === "ruined";
-  const place = { name: placeName(space, number), damage: lost ? 1 : (space?.tile?.damage ?? 0) / (space?.tile?.hit_points ?? 1) };
+  const place = { name: placeName(space, number), damage: lost ? BURNS : (space?.tile?.damage ?? 0) / (space?.tile?.hit_points ?? 1) };
   const villain = lost ? space?.villains[0]?.card : beat.cards[0];
   const hero = lost ? undefined : heroOf(table, beat.seat);
   const where = upper(thePlace(space, number));
