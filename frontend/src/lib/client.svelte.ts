@@ -19,6 +19,7 @@ import type {
 import { cityOf, saidWithNames, withNames } from "../table/city/ring.ts";
 import { nameAt } from "./names.ts";
 import { Connection, type State, type Wire } from "./connection.ts";
+import { Talk } from "./talk.svelte.ts";
 import { Playback } from "./playback.svelte.ts";
 
 /** Where seats are named: the ally of a game alone. */
@@ -79,6 +80,7 @@ export class Client {
 
   /** What others do, as far as it is still being shown. */
   readonly playback = new Playback();
+  readonly talk = new Talk(this);
 
   guide: Guide | null = $state.raw(null);
 
@@ -142,6 +144,14 @@ export class Client {
     return own?.kind === "bot" && !this.table?.over;
   }
 
+  /** Is there anybody to talk to? */
+  get company(): boolean {
+    const { room } = this;
+    return (
+      room !== null && (room.seat === null || room.spectators > 0 || room.chairs.some((chair) => chair.kind === "human" && !chair.yours))
+    );
+  }
+
   takeSeatBack(): void {
     if (this.room?.seat != null) this.changeSeat(this.room.seat, "human");
   }
@@ -163,6 +173,7 @@ export class Client {
 
   close(): void {
     this.playback.close();
+    this.talk.close();
     this.#wire.close();
   }
 
@@ -304,7 +315,10 @@ export class Client {
     const message = saidWithNames(said, cityOf(this.table));
     switch (message.type) {
       case "room":
-        if (this.room === null) this.onOpen?.();
+        if (this.room === null) {
+          this.onOpen?.();
+          this.#wire.send({ type: "ping" }); // its answer comes after all that was said before
+        }
         this.#granted(message);
         this.room = message;
         if (this.replaced) this.playback.recap = false;
@@ -332,7 +346,9 @@ export class Client {
         this.attacked = message;
         break;
       case "said":
-        if (!this.chat.some((said) => said.number === message.number)) this.chat = [...this.chat, message];
+        if (this.chat.some((said) => said.number === message.number)) break;
+        this.chat = [...this.chat, message];
+        this.talk.hear(message);
         break;
       case "seated":
         this.token = message.token;
@@ -353,6 +369,7 @@ export class Client {
         this.#settle(null, (file) => file.resolve(message));
         break;
       case "pong":
+        this.talk.caughtUp();
         break;
     }
   }

@@ -37,6 +37,7 @@ export function deeds(board: Board): Deeds {
     undo: () => board.takeBack(),
     hint: () => now() && client.prompt && client.hint(),
     recap: () => (client.playback.recap = !client.playback.recap),
+    talk: () => (board.talks = client.company && !board.talks),
     hand: () => focusFirst("#hand"),
     lineup: () => focusFirst("#lineup"),
     question: () => (showFocus(), document.querySelector<HTMLElement>(QUESTION)?.focus()),
@@ -63,7 +64,8 @@ export function listen(board: Board): () => void {
     const { playback } = board.client;
     if (event.key === "Escape") {
       if (typing(event.target)) return;
-      if (board.zoom) board.close();
+      if (board.talks) board.talks = false;
+      else if (board.zoom) board.close();
       else if (board.drawer) board.drawer = null;
       else if (playback.playing) playback.skip();
       else playback.recap = false;
