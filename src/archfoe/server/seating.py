@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Collection, Iterable, Sequence
 from hashlib import sha256
 
+from archfoe.agents.levels import face_of
 from archfoe.core.decisions import Answer
 from archfoe.games.options import Options
 from archfoe.registry.brought import texts_of
@@ -21,7 +22,7 @@ from archfoe.server.stuck import StuckGame
 from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
 from archfoe.table.match import key_of_second, own_scores
 from archfoe.table.wishes import USUAL_BOT, hero_way, mixture, usual_players
-from archfoe.table.words.labels import face_of, table_names
+from archfoe.table.words.labels import table_names
 from archfoe.wire.card_names import by_name
 from archfoe.wire.protocol import Phase, RecordText
 from archfoe.wire.to_server import BOT, HUMAN, LONGEST_NAME, OPEN, Order, SeatKind, SeatWish, TableWish

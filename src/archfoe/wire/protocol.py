@@ -436,6 +436,9 @@ class BotShown(Struct, frozen=True):
 
     level: str  # how good it is, in a word
     about: str  # one sentence
+    name: str  # of the first of its level at a table; "" if it has none of its own
+    job: str
+    face: str
 
 
 class Setup(Struct, frozen=True):
