@@ -13,7 +13,8 @@ from tests.browser.test_playing import links, quick_table
 #: What the page says to its reader about the game; cards speak to whoever holds them.
 _TOLD = """() => [document.title, ...[...document.querySelectorAll(
     '.turn, .strip, [data-question] .text, [role=log] p'
-)].map(each => (each.getAttribute('aria-label') ?? '') + ' ' + (each.querySelector('.who') ?? each).textContent)].join('\\n')"""
+)].map(each => (each.getAttribute('aria-label') ?? '') + ' ' + (each.querySelector('.who') ?? each).textContent)
+].join('\\n')"""
 WRONG = re.compile(r"\bYou's|\byou's|Waiting for You\b|I am You|\bYou (plays|buys|has|is|was|gains|draws|discards)\b")
 SPOKEN_TO = re.compile(r"\b(You|you|Your|your)\b")
 

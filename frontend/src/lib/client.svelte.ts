@@ -20,6 +20,7 @@ import { cityOf, saidWithNames, withNames } from "../table/city/ring.ts";
 import { nameAt } from "./names.ts";
 import { Connection, type State, type Wire } from "./connection.ts";
 import { Talk } from "./talk.svelte.ts";
+import { Moods } from "./moods.svelte.ts";
 import { Playback } from "./playback.svelte.ts";
 
 /** Where seats are named: the ally of a game alone. */
@@ -81,6 +82,7 @@ export class Client {
   /** What others do, as far as it is still being shown. */
   readonly playback = new Playback();
   readonly talk = new Talk(this);
+  readonly moods = new Moods();
 
   guide: Guide | null = $state.raw(null);
 

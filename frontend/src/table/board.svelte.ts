@@ -1,6 +1,5 @@
 // What the player does at the table before it becomes an answer: picks, and is asked back.
 
-import { Moods } from "./moods.svelte.ts";
 import { getContext, setContext } from "svelte";
 import type { Client } from "../lib/client.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
@@ -34,11 +33,8 @@ export class Board extends Looking {
   /** Places of the city, in a mode that has one. */
   readonly town: Town;
 
-  readonly moods: Moods;
-
   constructor(client: Client) {
     super(client);
-    this.moods = new Moods(client);
     this.town = new Town(this);
     // A new question begins with nothing picked.
     $effect.pre(() => {
