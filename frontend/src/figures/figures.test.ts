@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { hash } from "../card/chance.ts";
 import { byDefault } from "./defaults.ts";
 import { described, linesOf } from "./described.ts";
+import "./more.ts";
 import { address, drawn, type Described } from "./picture.ts";
 import type { Mood } from "./traits.ts";
 
