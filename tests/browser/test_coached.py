@@ -170,6 +170,14 @@ def _watch(page: Page, coach: Locator, first: bool) -> None:
     _skip(page)
 
 
+def test_a_lesson_begins_with_its_coach_and_not_with_what_nobody_here_has_played(open_page: OpenPage) -> None:
+    page = open_page(pace=1, speed=2)
+    _start(page, coached_games()["confrontations"].title)
+    coach = page.get_by_role("region", name="Coach")
+    expect(coach.get_by_role("heading")).to_have_text("A duel")
+    expect(page.locator("[data-recap]")).to_have_count(0)
+
+
 def _skip(page: Page) -> None:
     if page.locator("[data-skip]").count():
         page.keyboard.press("Escape")

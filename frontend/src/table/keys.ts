@@ -67,8 +67,10 @@ export function listen(board: Board): () => void {
     const { playback } = board.client;
     if (event.key === "Escape") {
       if (typing(event.target)) return;
+      event.preventDefault(); // a dialog that opens by it would be closed by it
       if (board.zoom) board.close();
       else if (board.drawer) board.drawer = null;
+      else if (board.reading) board.reading.close();
       else if (playback.playing) playback.skip();
       else playback.recap = false;
       board.clear();
