@@ -74,6 +74,7 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("random", "wild", "Does anything that is legal.", "archfoe.agents.random:RandomAgent"),
 )
 
+STAND_IN: Final = "keen"  # plays for who is away, and nothing stronger does
 SLOW: Final = frozenset(level.name for level in LEVELS if level.slow)
 #: How strong each is; what does anything that is legal is the weakest.
 RANKS: Final = {

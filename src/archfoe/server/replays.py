@@ -148,6 +148,10 @@ class Replay:
                 here=True,
                 yours=False,
                 leaver=False,
+                away=None,
+                standin=None,
+                without=[],
+                bolt=False,
             )
             for seat, player in enumerate(self.players)
         ]
