@@ -322,6 +322,7 @@ def test_a_day_has_a_measure() -> None:
 
 def test_what_was_said_long_ago_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(archive, "CHAT_STORED", 5)
+    monkeypatch.setattr(people, "LINES", (20, 1.0))
 
     async def talk() -> None:
         async with Desk(tmp_path) as desk:
