@@ -19,7 +19,7 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.server import archive, audience, hurry, journal
+from archfoe.server import archive, audience, hurry, journal, people
 from archfoe.server.connections import _MOST_BYTES, TOO_SLOW, Connection
 from archfoe.server.door import WRONG_NAME, Door
 from archfoe.server.limits import CROWDED, MOST_CONNECTIONS, Pace
