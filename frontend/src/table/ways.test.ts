@@ -57,6 +57,22 @@ describe("where a card came from", () => {
   });
 });
 
+describe("what lay nowhere in between", () => {
+  it("is a Weakness, the top of a deck, or out of a hand that nobody sees", () => {
+    const gains = table({ weaknesses: 19, seats: [seat(0, { discard: ["base/weakness"] }), seat(1)] });
+    expect(new Piles(table(), gains).between()).toEqual([["weaknesses", "discard/0"]]);
+    const top = table({ seats: [seat(0, { deck: 4, discard: ["kick"] }), seat(1)] });
+    expect(new Piles(table(), top).between()).toEqual([["deck/0", "discard/0"]]);
+    const hit = table({ seats: [seat(0), seat(1, { hand: { cards: [], hidden: 4 }, discard: ["kick"] })] });
+    expect(new Piles(table(), hit).between()).toEqual([["hand/1", "discard/1"]]);
+  });
+  it("is not what was seen to go", () => {
+    const piles = new Piles(table(), table({ seats: [seat(0, { deck: 4, discard: ["kick"] }), seat(1)] }));
+    piles.sink("kick", "hand/0");
+    expect(piles.between()).toEqual([]);
+  });
+});
+
 describe("Power that was gained", () => {
   const turn = (now: Power) => table({ seats: [seat(0, { power: now }), seat(1)] });
   it("is what is new, also beside what was spent", () => {
