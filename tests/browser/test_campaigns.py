@@ -106,7 +106,7 @@ def test_a_campaign_is_saved_and_goes_on_with_other_players(open_page: OpenPage)
     sheet = page.get_by_role("dialog")
     expect(sheet).to_contain_text("Ann as Batman")
     expect(sheet).to_contain_text("Dora as ")
-    expect(sheet).to_contain_text("Cyborg of greedy is away")
+    expect(sheet).to_contain_text("Cyborg of Rocco is away")
 
 
 def test_a_file_is_taken_up_from_the_disk(open_page: OpenPage) -> None:
@@ -137,7 +137,7 @@ def test_people_who_share_a_screen_go_on_together(open_page: OpenPage) -> None:
         page.get_by_role("button", name="Remove a seat").click()
     page.get_by_label("Everyone shares this screen").check()
     page.get_by_role("button", name="Open the table").click()
-    curtain, result = page.get_by_role("button", name=re.compile("^I am ")), page.get_by_role("region", name="Result")
+    curtain, result = page.get_by_role("button", name=re.compile("^I.m ")), page.get_by_role("region", name="Result")
     curtain.click()
     page.keyboard.press("Escape")  # the log, which opens by itself
     seat = Seat(page)

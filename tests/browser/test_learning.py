@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Seat, open_drawer, open_menu
+from tests.browser.test_playing import links, quick_table
 
 
 def _clean(page: Page, axe: str) -> None:
@@ -30,10 +31,10 @@ def test_the_goal_is_told_once_and_a_tip_comes_with_its_cause(open_page: OpenPag
     expect(goal).to_contain_text("Victory Points")
     seat.wait_for_question()
     _clean(page, axe)
-    goal.get_by_role("button", name="Start tips explain what is new").click()
+    seat.button("Start$").click()
     expect(goal).to_have_count(0)
     open_menu(page, "The goal")
-    goal.get_by_role("button", name="Back to the game").click()
+    seat.button("Back to the game").click()
     tip = page.get_by_role("region", name="Tip")
     seat.play_until(lambda: tip.count() > 0)  # where all is cheap, the first comes with another cause
     expect(tip).to_be_visible()
@@ -62,17 +63,52 @@ def test_bots_wait_while_the_goal_is_read(open_page: OpenPage) -> None:
     seat.wait_for_question()
     page.keyboard.press("Escape")
     seat.end_turn()
-    shown = page.locator("[data-playback] .caption")
-    expect(shown).to_be_visible()
+    expect(page.locator("[data-playback] .caption")).to_be_visible()
     open_menu(page, "The goal")
+    expect(page.get_by_role("region", name="The goal")).to_be_visible()
+    back = seat.button("Back to the game")
+    expect(back).to_be_visible()
+    told = len(seat.log)
+    page.clock.fast_forward(60_000)
+    page.evaluate(_FRAMES)
+    assert len(seat.log) == told
+    back.click()
+    page.clock.fast_forward(60_000)
+    seat.wait(lambda: len(seat.log) > told, "the bots to go on")
+
+
+#: The goal card, what it would cover, and whether all of it is on the screen.
+_GOAL = """() => {
+  const box = each => { const b = each.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom] };
+  const goal = document.querySelector("[data-goal]");
+  return { goal: box(goal), bar: box(document.querySelector("[data-question]")), bottom: innerHeight,
+           cut: goal.scrollHeight - goal.clientHeight,
+           hero: document.querySelectorAll("[aria-label='Choose one']").length };
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (820, 1180), (320, 640)])
+def test_the_goal_comes_before_anything_is_asked_also_in_a_campaign(
+    open_page: OpenPage, axe: str, width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height, touch=width < 1000, tips=True)
+    made = quick_table(page, mode="rebirth", campaign={"name": "friday"})
+    page.goto(page.url.split("#")[0].rstrip("/") + links(made)[0])
+    seat = Seat(page)
     goal = page.get_by_role("region", name="The goal")
-    expect(page.get_by_role("button", name="Pause")).to_have_attribute("aria-pressed", "true")
-    words = shown.inner_text()
-    page.clock.fast_forward(60_000)
-    expect(shown).to_have_text(words)
-    goal.get_by_role("button", name="Back to the game").click()
-    page.clock.fast_forward(60_000)
-    expect(shown.filter(has_text=words)).to_have_count(0)
+    expect(goal).to_contain_text("Save the city")
+    seat.wait_for_question()
+    expect(page.get_by_role("dialog")).to_have_count(0)  # the log of the campaign waits
+    assert seat.question == "Your first game"
+    seen: Any = page.evaluate(_GOAL)
+    assert seen["cut"] <= 0 and seen["goal"][3] <= seen["bar"][1] and seen["bar"][3] <= seen["bottom"], seen
+    assert seen["hero"] == 0  # nothing lies beneath it that would have to be chosen
+    _clean(page, axe)
+    page.keyboard.press("Escape")
+    expect(goal).to_have_count(0)
+    expect(page.get_by_role("dialog", name="Campaign log")).to_be_visible()
+    page.keyboard.press("Escape")
+    assert seat.question == "Choose your Super Hero"
 
 
 def test_a_pointer_at_rest_looks_at_no_card(open_page: OpenPage) -> None:

@@ -92,7 +92,7 @@ def test_a_campaign_begins_with_its_first_scenario_and_the_others_closed(tmp_pat
             assert first == SheetScenario(1, SCENARIOS[1].title, "", 0)
             assert closed == [SheetScenario(n, "", "", 0) for n in range(2, 9)]
             assert (sheet.name, sheet.stands) == ("friday", "scenario 1 of 8, first try, 0 points")
-            assert [(member.name, member.hero) for member in sheet.members] == [("ann", "Batman"), ("greedy", "Cyborg")]
+            assert [(member.name, member.hero) for member in sheet.members] == [("ann", "Batman"), ("Rocco", "Cyborg")]
             assert (sheet.missions, sheet.followed, sheet.next_start, sheet.grade) == ([], [], "", "")
             assert ann.last(p.Room).next_game == ""
 
@@ -431,9 +431,9 @@ def test_the_end_of_a_game_is_held_back_in_the_log_as_well(tmp_path: Path) -> No
     async def play() -> None:
         async with Desk(tmp_path) as desk:
             table, (ann,) = await desk.table(going_on(story, "ann greedy"))
-            during = room_message(table.seating, 0, [0], 0).campaign
+            during = room_message(table.seating, 0, [0]).campaign
             await let_bots_finish(table, ann)
-            assert room_message(table.seating, 0, [0], 0, hold_back=True).campaign == during
+            assert room_message(table.seating, 0, [0], hold_back=True).campaign == during
 
     run(play())
 

@@ -176,7 +176,8 @@ export class Playback {
     const asked = table.prompt?.otherwise ?? table.prompt;
     if (asked && asked.kind !== "main") return;
     const others = log.lines.filter((line) => line.what === "turn" && line.seat !== table.seat);
-    this.recap = this.on && !this.absent() && !table.over && table.seat !== null && table.turn > 1 && others.length > 0;
+    const led = (view.coached ?? -1) >= 0; // a lesson may begin in the middle of a game that nobody here has played
+    this.recap = this.on && !led && !this.absent() && !table.over && table.seat !== null && table.turn > 1 && others.length > 0;
   }
 
   /** The tab is not looked at any more. */

@@ -22,6 +22,15 @@ export type Drawer = {
   rule?: string;
 };
 
+/** The goal of the game is read: nothing else is asked meanwhile. */
+export interface Reading {
+  /** It was asked for in the middle of a game. */
+  again: boolean;
+  close: () => void;
+  /** Also without tips from now on. */
+  quiet: () => void;
+}
+
 /** Milliseconds that a pointer rests on a card before it is seen large. */
 const REST = 350;
 /** Milliseconds that a sentence stays on the screen. */
@@ -38,6 +47,9 @@ export class Looking extends Asking {
   #silence: ReturnType<typeof setTimeout> | undefined;
   /** The goal of the game is asked for. */
   goal = $state(false);
+  reading: Reading | null = $state.raw(null);
+  /** Has all been told that a first game begins with? */
+  introduced = $state(false);
   #resting: ReturnType<typeof setTimeout> | undefined;
   #moved = new AbortController();
   #lookedAt = "";

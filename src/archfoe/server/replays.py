@@ -16,6 +16,7 @@ from hashlib import blake2b
 from typing import Final, Literal
 
 from archfoe.agents import AGENTS
+from archfoe.agents.levels import face_of
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.events import TURN
 from archfoe.core.game import Game
@@ -142,10 +143,15 @@ class Replay:
                 team=teams[seat],
                 kind=p.BOT if player in AGENTS else p.HUMAN,
                 name=names[seat],
+                face=face_of(names[seat]),
                 bot=player if player in AGENTS else "",
                 here=True,
                 yours=False,
                 leaver=False,
+                away=None,
+                standin=None,
+                without=[],
+                bolt=False,
             )
             for seat, player in enumerate(self.players)
         ]

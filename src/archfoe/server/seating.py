@@ -6,17 +6,19 @@ import secrets
 from collections.abc import Collection, Iterable, Sequence
 from hashlib import sha256
 
+from archfoe.agents.levels import face_of
 from archfoe.core.decisions import Answer
+from archfoe.core.events import TURN
 from archfoe.games.options import Options
 from archfoe.registry.brought import texts_of
 from archfoe.server import campaign_wish, foreknowledge
 from archfoe.server.brought_sets import key_with, taken_in
-from archfoe.server.chairs import Chair, Vote, chosen, known_bot
+from archfoe.server.chairs import Chair, StandIn, Vote, chosen, known_bot
 from archfoe.server.errors import Refusal
 from archfoe.server.foreknowledge import ARRANGED, FILE, Foreseen
 from archfoe.server.journal import MOST_ENTRIES, Journal
 from archfoe.server.keeping import Entry
-from archfoe.server.names import check_apart, clean, clean_name
+from archfoe.server.names import apart, clean, clean_name, is_nobody
 from archfoe.server.stuck import StuckGame
 from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
 from archfoe.table.match import key_of_second, own_scores
@@ -26,6 +28,7 @@ from archfoe.wire.card_names import by_name
 from archfoe.wire.protocol import Phase, RecordText
 from archfoe.wire.to_server import BOT, HUMAN, LONGEST_NAME, OPEN, Order, SeatKind, SeatWish, TableWish
 
+USUAL_WAIT = 5  # minutes until one may go on without somebody
 _TOKEN_BYTES = 24  # 192 bits
 _ROOM_BYTES = 9
 
@@ -88,6 +91,7 @@ class Seating:
         self.journal: Journal | None = None
         self.stuck: StuckGame | None = None
         self.games = 0
+        self.wait = USUAL_WAIT
         self.vote: Vote | None = None
         self.story = campaign_wish.story_of(wish, self.players)
         self._first_key: bytes | None = None  # with which a card that is wanted there lies in the first Line-Up
@@ -104,7 +108,7 @@ class Seating:
         chairs = [
             Chair(
                 seat.kind,
-                clean_name(seat.name) if seat.kind == HUMAN else "",
+                "",
                 known_bot(seat.bot or USUAL_BOT) if seat.kind == BOT else "",
                 hash_of(token) if token else "",
             )
@@ -114,7 +118,9 @@ class Seating:
         if not people:
             raise Refusal("A table needs at least one person: let somebody sit down.")
         seating = cls(new_room_id(), wish, options, chairs, people[0])
-        seating.check_names()
+        for seat in people:
+            name = wanted[seat].name
+            seating.call(seat, "" if is_nobody(name) else name)
         seating.check_story()
         seating.look_for_first_card()
         return seating, tokens
@@ -157,6 +163,15 @@ class Seating:
         return {seat: chair.bot for seat, chair in enumerate(self.chairs) if chair.kind == BOT}
 
     @property
+    def standins(self) -> dict[int, StandIn]:
+        return {seat: chair.standin for seat, chair in enumerate(self.chairs) if chair.standin is not None}
+
+    @property
+    def answering(self) -> dict[int, str]:
+        """All seats for which a bot answers, and which."""
+        return self.bots | {seat: standin.bot for seat, standin in self.standins.items()}
+
+    @property
     def players(self) -> list[str]:
         """Who sits where, as a record names them: a bot by its sort, a person by name."""
         return [
@@ -172,11 +187,19 @@ class Seating:
         """Whose seat it is, also while a bot plays for them."""
         return self.chairs[seat].name or f"Player {seat + 1}" if self.chairs[seat].token else self.names[seat]
 
-    def check_names(self, comes: int | None = None) -> None:
-        """Of all who have a seat, those among them for whom a bot stands in, and of one who is about to have one."""
-        named = [(chair.name or f"Player {seat + 1}", chair) for seat, chair in enumerate(self.chairs)]
-        comer = None if comes is None else self.chairs[comes]
-        check_apart([name for name, chair in named if chair.kind == HUMAN or chair.token or chair is comer])
+    def taken_names(self, but: int | None = None) -> set[str]:
+        """Of all who have a seat, also of those for whom a bot stands in. Before a game bots give way."""
+        names = self.names
+        people = {self.called(seat) for seat in range(len(names)) if self._is_taken(seat) and seat != but}
+        return people if self.journal is None else people | {names[seat] for seat in self.bots if seat != but}
+
+    def _is_taken(self, seat: int) -> bool:
+        chair = self.chairs[seat]
+        return chair.kind == HUMAN or bool(chair.token)
+
+    def face_of(self, seat: int) -> str:
+        chair = self.chairs[seat]
+        return "" if chair.kind == OPEN else chair.face or face_of(self.names[seat])
 
     def acting_host(self, here: Collection[int]) -> int:
         """Who acts for the table: the host, or while the host is away the first person who is there."""
@@ -204,28 +227,26 @@ class Seating:
         """Can a game begin with nobody saying another word?"""
         return self.full and (self.story is None or self.campaigns.choice(self.story) is None)
 
-    def sit_down(self, seat: int, name: str) -> str:
-        """An open seat for who has come; returns the token."""
+    def sit_down(self, seat: int, name: str, face: str = "", watchers: Collection[str] = ()) -> str:
+        """An open seat for who has come; returns the token. `watchers` are the names of those who look on."""
         chair = self._chair(seat)
         if chair.kind != OPEN:
             raise Refusal("That seat is taken: choose another one.")
-        self._call(seat, name)
+        self.call(seat, name, watchers)
         token = new_token()
-        chair.kind, chair.bot, chair.token = HUMAN, "", hash_of(token)
+        chair.kind, chair.bot, chair.token, chair.face = HUMAN, "", hash_of(token), face
         self._names_changed()
         return token
 
-    def rename(self, seat: int, name: str) -> None:
-        self._call(seat, name)
-        self._names_changed()
+    def name_for(self, seat: int, name: str, watchers: Collection[str] = ()) -> str:
+        """The name that a person gets who wants this one: with a number if somebody is called so already."""
+        name, plain = clean_name(name), f"Player {seat + 1}"
+        told = apart(name or plain, {*self.taken_names(seat), *watchers})
+        return told if name or told != plain else ""
 
-    def _call(self, seat: int, name: str) -> None:
-        old, self.chairs[seat].name = self.chairs[seat].name, clean_name(name)
-        try:
-            self.check_names(seat)
-        except Refusal:
-            self.chairs[seat].name = old
-            raise
+    def call(self, seat: int, name: str, watchers: Collection[str] = ()) -> None:
+        self.chairs[seat].name = self.name_for(seat, name, watchers)
+        self._names_changed()
 
     def change_seat(self, by: int, seat: int, kind: SeatKind, bot: str, *, here: Collection[int]) -> None:
         """One's own seat to a bot and back; the host for people who are away, for bots and for open seats.
@@ -257,7 +278,27 @@ class Seating:
             if seat == self.host:
                 raise Refusal("The host of the table keeps the seat.")
             chair.kind, chair.bot, chair.name, chair.token, chair.orders = OPEN, "", "", "", []
+            chair.face = ""
         self._names_changed()
+
+    def step_in(self, seat: int, standin: StandIn) -> None:
+        """A bot plays for a person from now on."""
+        chair = self._chair(seat)
+        chair.standin = standin
+        chair.stood_in = (self._answers, MOST_ENTRIES) if standin.by != seat else (0, 0)
+
+    def step_back(self, seat: int) -> None:
+        chair = self._chair(seat)
+        chair.standin = chair.stepped_away = None
+        chair.stood_in = chair.stood_in[0], min(chair.stood_in[1], self._answers)
+
+    def is_bots(self, seat: int) -> bool:
+        """Did a bot play more than a third of this person's turns in the game that is over?"""
+        turns = self.chairs[seat].bot_turns
+        if not turns or self.journal is None or self.phase != "over":
+            return False
+        all_of_them = sum(event.what == TURN and event.seat == seat for event in self.journal.session.game.events)
+        return 3 * len(turns) > all_of_them
 
     def occupant(self, seat: int) -> tuple[SeatKind, str]:
         """What sits there: the kind, and which bot."""
@@ -302,8 +343,11 @@ class Seating:
         for chair in self.chairs:
             chair.bot_until = 0
             chair.stood_in = (0, chair.stood_in[1] if chair.stand_in else 0)
+            chair.standin, chair.bot_turns = None, []
             if chair.kind == OPEN:
                 chair.kind, chair.bot = BOT, USUAL_BOT
+            elif chair.stand_in and self.journal is not None:  # another game is for the people again
+                chair.kind, chair.bot = HUMAN, ""
         options, key, self._first_key = self.options, self._first_key, None
         foreseen: Foreseen = ARRANGED if key is not None else foreknowledge.after(self.foreseen)
         if story is not None:
@@ -407,6 +451,7 @@ class Seating:
             chair.bot_until = min(chair.bot_until, game.told)
             begin, end = chair.stood_in
             now = len(game.record)
+            chair.bot_turns = [turn for turn in chair.bot_turns if turn <= game.state.turn]
             chair.stood_in = (min(begin, now), end) if chair.stand_in else (begin, min(end, now))
 
     def game_went_on(self) -> None:

@@ -28,11 +28,14 @@ SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Pick = Annotated[int, Meta(ge=0, le=9_999)]
 Word = Annotated[str, Meta(max_length=80)]
 Name = Annotated[str, Meta(max_length=4 * LONGEST_NAME)]
+#: One base-36 digit for each part of a drawn face; "": none was chosen.
+FaceWord = Annotated[str, Meta(pattern="^([0-9a-z]{9})?$")]
 
 HUMAN: Final = "human"
 BOT: Final = "bot"
 OPEN: Final = "open"
 SeatKind = Literal["human", "bot", "open"]
+Until = Literal["turn", "back", "rest"]  # how long a bot plays for a person: also "back" and "rest" until they are
 
 
 # Tables to be made
@@ -144,6 +147,13 @@ class Say(ToServer, frozen=True, tag="say"):
     team: bool = False  # only for partners
 
 
+class Introduce(ToServer, frozen=True, tag="introduce"):
+    """Who one is, at a seat or looking on: sent after the first `room`. The answer is `introduced`."""
+
+    name: Name
+    face: FaceWord = ""  # "": as it was
+
+
 class Rename(ToServer, frozen=True, tag="rename"):
     name: Name
 
@@ -161,6 +171,33 @@ class ChangeSeat(ToServer, frozen=True, tag="change_seat"):
     seat: SeatNumber
     kind: SeatKind
     bot: Word = ""
+
+
+class StepAway(ToServer, frozen=True, tag="step_away"):
+    """A bot plays for oneself: this turn, until one is back, or the rest of the game; or nobody does, and all wait.
+
+    `quickly`: the rest without a pause, for who plays alone with bots.
+    """
+
+    how: Literal["turn", "back", "rest", "wait"]
+    bot: Word = ""
+    quickly: bool = False
+
+
+class Back(ToServer, frozen=True, tag="back"):
+    """One is there again; an answer or a new connection says so as well."""
+
+
+class GoOnWithout(ToServer, frozen=True, tag="go_on_without"):
+    """A bot shall play for who is away: all who are present must say so, or one once the waiting time is over."""
+
+    seat: SeatNumber
+
+
+class WaitFor(ToServer, frozen=True, tag="wait_for"):
+    """The waiting time begins anew; once for each who asks."""
+
+    seat: SeatNumber
 
 
 class Start(ToServer, frozen=True, tag="start"):
@@ -207,9 +244,14 @@ AnyToServer = (
     | Vote
     | SetOrders
     | Say
+    | Introduce
     | Rename
     | SitDown
     | ChangeSeat
+    | StepAway
+    | Back
+    | GoOnWithout
+    | WaitFor
     | Start
     | Hint
     | Explain

@@ -25,7 +25,7 @@ class Term:
 COMMON_TERMS: Final = (
     Term("Attack", "Harm that a card does to other players. A Defense avoids it."),
     Term("Buy", "Spend Power equal to a card's cost. The card goes to your discard pile."),
-    Term("Cost", "The number at the top right of a card: how much Power you need for it."),
+    Term("Cost", "The number at the upper left of a card: how much Power you need for it."),
     Term("Deck", "Your own draw pile, face down. When it is empty and you must draw, your discard pile becomes it."),
     Term("Defense", "A card that can avoid an Attack on you, usually by being discarded from your hand."),
     Term("Destroy", "Put a card out of the game for good. Nobody has it any more."),
