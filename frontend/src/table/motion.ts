@@ -18,7 +18,7 @@ const CLOSES = 260;
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 const STAR = ".stage .burst:not(.moves)";
 /** What only repeats what lies elsewhere, or is looked at: nothing flies there. */
-const TOLD_AGAIN = /^(bought|seen|tray)$/;
+const TOLD_AGAIN = /^(bought|seen)$/;
 
 export function travel(client: Client, root: () => HTMLElement | undefined): () => void {
   const { playback } = client;
@@ -137,7 +137,7 @@ class Change {
 
   /** A card that has just appeared comes from its own former place, else from the pile it must have left. */
   #arrive(seen: Seen, gone: Seen[]): void {
-    if (TOLD_AGAIN.test(seen.zone) || (this.#entrance && seen.zone === "villains")) return;
+    if (TOLD_AGAIN.test(seen.zone) || seen.zone === "tray" || (this.#entrance && seen.zone === "villains")) return;
     const at = gone.findIndex((old) => old.card === seen.card && inSight(old.box));
     const old = at >= 0 ? gone.splice(at, 1)[0]! : undefined;
     const pile = old ? "" : this.#piles.source(seen.card, seen.zone);

@@ -40,6 +40,7 @@ describe("where a card went", () => {
   });
   it("is told of no card that is only looked at no longer", () => {
     expect(new Piles(table(), table()).sink("robin", "lineup")).toBeNull();
+    expect(new Piles(table(), table({ main_deck: 91 })).sink("robin", "tray")).toBeNull();
     expect(new Piles(table(), table()).sink("punch", "played/1")).toBe("discard/1");
   });
 });

@@ -59,6 +59,7 @@ export class Piles {
     const mine = `discard/${seat}`;
     for (const [pile, cards] of [...this.#new].sort(([a], [b]) => Number(b === mine) - Number(a === mine)))
       if (takeOut(cards, card)) return pile;
+    if (zone === "tray") return null; // fanned out from its pile, and back there
     const hidden = [`deck/${seat}`, ...[...this.#more.keys()].filter((pile) => /^(hand|deck)/.test(pile)), "main"];
     for (const pile of hidden) if (this.#less(pile, -1)) return pile;
     // A deck that was shuffled has taken it already.
