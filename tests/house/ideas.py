@@ -25,6 +25,7 @@ HOMONYMS: Final = {
     "cli": {"contest", "level", "levels", "side", "signature"},
     "envs": {"reward", "rewards"},
     "games/shared": {"basic"},
+    "registry": {"signature"},
     "review": {"side"},
     "server": {"basic", "block", "clock", "level", "levels", "secret", "side"},
     "signals": {"block"},
