@@ -31,7 +31,7 @@ HOMONYMS: Final = {
     "signals": {"block"},
     "sim": {"contest", "level", "side"},
     "table": {"contain"},
-    "wire": {"side"},
+    "wire": {"level", "levels", "side"},
     "workshop": {"levels", "signature"},
 }
 #: Words of a single game, of one of its scenarios or of one set. Words that any game may have (a space of a board, a
