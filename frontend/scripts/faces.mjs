@@ -1,4 +1,5 @@
 // `make faces`: every card of a catalogue as a page of pictures, from traits alone.  node scripts/faces.mjs CATALOGUE.json PAGE.html
+// With another .json in place of the page: all pictures, each with and without its ground, for tests.
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -28,10 +29,11 @@ const seen = new Set();
 const figures = JSON.parse(readFileSync(catalogue, "utf8")).map(({ set, id, name, kind, type, text }) => {
   const found = described(id, traits(set), common) ?? byDefault({ name, type: TYPES[kind] ?? type ?? "Weakness", text });
   const svg = drawn({ ...found, traits: { name, ...found.traits } });
-  return seen.has(svg) ? "" : (seen.add(svg), `<img alt="" src="${address(svg)}">`);
+  const bare = found.draws === "face" ? drawn({ ...found, traits: { name, ...found.traits, bare: true } }) : "";
+  return { set, id, type: `${kind} ${type}`, svg, bare };
 });
-writeFileSync(
-  page,
-  `<!doctype html><style>body{display:flex;flex-wrap:wrap;gap:3px;margin:3px;background:#10282a}img{width:${WIDTH}px;border-radius:4px}</style>${figures.join("")}`,
-);
+const pictures = figures.map(({ svg }) => (seen.has(svg) ? "" : (seen.add(svg), `<img alt="" src="${address(svg)}">`)));
+const sheet = () =>
+  `<!doctype html><style>body{display:flex;flex-wrap:wrap;gap:3px;margin:3px;background:#10282a}img{width:${WIDTH}px;border-radius:4px}</style>${pictures.join("")}`;
+writeFileSync(page, page.endsWith(".json") ? JSON.stringify(figures) : sheet());
 await server.close();
