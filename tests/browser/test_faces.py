@@ -9,12 +9,12 @@ from archfoe.games.city.card import city_card
 from archfoe.table import catalogue
 from tests.browser.conftest import OpenPage
 
-#: A small window, a phone, a desk and a large desk; see docs/design.md.
-WIDTHS = (106, 118, 148, 208)
+#: Played cards, a small window, a phone, a desk and a large desk; see docs/design.md.
+WIDTHS = (64, 84, 106, 118, 148, 208)
 SETS = ("base", "heroes_unite", "rivals", "confrontations", "rebirth")
 SMALLEST = 11
 
-_SIZES = """() => [...document.querySelectorAll('.card *, .mini *')]
+_SIZES = """() => [...document.querySelectorAll('.card *')]
     .filter(each => [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
     .filter(each => each.getClientRects().length)
     .map(each => [parseFloat(getComputedStyle(each).fontSize), each.className, each.textContent])
@@ -30,7 +30,7 @@ _NAMES = """() => [...document.querySelectorAll('.card .plate')].flatMap(plate =
 })"""
 
 
-CUT_TEXTS = """() => [...document.querySelectorAll('.card:not(.lying) .text')]
+CUT_TEXTS = """() => [...document.querySelectorAll('.card .text')]
     .filter(text => text.scrollHeight > text.clientHeight)
     .map(text => [text.textContent, text.scrollHeight, text.clientHeight])"""
 

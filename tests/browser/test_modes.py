@@ -125,7 +125,7 @@ def test_several_people_at_one_screen_never_see_each_others_hands(open_page: Ope
     page.get_by_role("button", name="Open the table").click()
     seen: list[str] = []
     for _ in range(4):
-        curtain = page.get_by_role("button", name=re.compile("^I am "))
+        curtain = page.get_by_role("button", name=re.compile("^I.m "))
         curtain.wait_for()
         assert page.locator("[data-card]").count() == 0  # nothing of the table shows beside the curtain
         seen.append(curtain.inner_text())
@@ -133,11 +133,11 @@ def test_several_people_at_one_screen_never_see_each_others_hands(open_page: Ope
         seat = Seat(page)
         assert page.locator('[data-zone^="hand/"][data-card]').count() > 0
         _play_until_curtain(page, seat)
-    assert set(seen) == {"I am Ann", "I am Bob"}
+    assert set(seen) == {"I'm Ann. Show my cards Enter", "I'm Bob. Show my cards Enter"}
 
 
 def _play_until_curtain(page: Page, seat: Seat) -> None:
-    curtain = page.get_by_role("button", name=re.compile("^I am "))
+    curtain = page.get_by_role("button", name=re.compile("^I.m "))
     for _ in range(60):
         seat.wait(lambda: bool(seat.asked) or curtain.count() > 0, "a question or the curtain")
         if curtain.count():

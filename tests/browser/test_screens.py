@@ -172,7 +172,7 @@ def test_lobby_and_curtain(open_page: OpenPage, clean: Check, width: int, height
     hot.get_by_label("Seat 2").select_option("human")
     hot.get_by_label("Everyone shares this screen").check()
     hot.get_by_role("button", name="Open the table").click()
-    hot.get_by_role("button", name="I am ").wait_for()
+    hot.get_by_role("button", name="Show my cards").wait_for()
     clean(hot)
 
 

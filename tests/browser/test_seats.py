@@ -101,5 +101,5 @@ def test_somebody_sits_down_at_the_same_screen(open_page: OpenPage) -> None:
     expect(page.locator("main")).to_contain_text("everyone shares this screen")
     expect(page.locator("main")).to_contain_text("Bob")
     page.get_by_role("button", name=re.compile("^Start with")).click()
-    page.get_by_role("button", name=re.compile("^I am (Ann|Bob)")).click()
+    page.get_by_role("button", name=re.compile("^I.m (Ann|Bob)")).click()
     assert len(Seat(page).hand()) == 5

@@ -17,6 +17,7 @@ _BOXES = "found => found.map(each => each.getBoundingClientRect()).map(b => [b.l
 _CUT = """found => found
   .filter(each => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1)
   .map(each => each.textContent)"""
+_LETTERS = "found => found.map(each => parseFloat(getComputedStyle(each).fontSize))"
 _FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 _FOCUS = "document.activeElement.tagName"
 
@@ -32,9 +33,7 @@ def test_a_drawer_pushes_what_is_for_sale_aside(open_page: OpenPage, moments: Mo
     shown = page.locator(".sale :is(.stated, .pile), .stage").evaluate_all(_BOXES)
     assert len(shown) > 6
     assert all(right <= edge for _, _, right, _ in shown), (edge, shown)
-    letters = page.locator("#lineup .card .text").evaluate_all(
-        "found => found.filter(each => each.getClientRects().length).map(each => parseFloat(getComputedStyle(each).fontSize))"
-    )
+    letters = page.locator("#lineup .card .text:visible").evaluate_all(_LETTERS)
     assert letters and min(letters) >= 11
     assert page.locator("#hand .stated").evaluate_all(_BOXES) == hand  # who plays on finds all where it was
 
@@ -52,8 +51,7 @@ def test_whole_abilities_are_read_before_a_super_hero_is_chosen(open_page: OpenP
     assert texts.evaluate_all(_CUT) == [] and choice.evaluate_all(_CUT) == []
     for words, button in zip(texts.all_inner_texts(), choice.get_by_role("button").all(), strict=True):
         assert " ".join(words.split()) in (button.get_attribute("aria-label") or "")
-    sizes = texts.evaluate_all("found => found.map(each => parseFloat(getComputedStyle(each).fontSize))")
-    assert min(sizes) >= 13
+    assert min(texts.evaluate_all(_LETTERS)) >= 13
 
 
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (820, 1180), (390, 844), (320, 640)])
@@ -131,10 +129,9 @@ def test_large_text_enlarges_the_words_of_cards(open_page: OpenPage, moments: Mo
     page.keyboard.press("Escape")
     texts = page.locator("#lineup .card .text")
     assert texts.count() > 0
-    size = "found => found.map(each => parseFloat(getComputedStyle(each).fontSize))"
-    before = texts.evaluate_all(size)
+    before = texts.evaluate_all(_LETTERS)
     page.evaluate("document.documentElement.dataset.text = 'large'")
-    after = texts.evaluate_all(size)
+    after = texts.evaluate_all(_LETTERS)
     assert all(large >= 1.1 * small for small, large in zip(before, after, strict=True)), (before, after)
     assert texts.evaluate_all(_CUT) == []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
@@ -57,15 +58,38 @@ def test_a_card_that_is_only_revealed_is_seen(open_page: OpenPage, moments: dict
     expect(page.locator("[data-news]")).to_have_count(0)
 
 
-#: How far the attacking card reaches out of the stage, and each word below a card over its last line.
-_COVERS = """() => {
-  const boxes = what => [...document.querySelectorAll(what)].map(each => each.getBoundingClientRect());
-  const [stage] = boxes('.stage'), [card] = boxes('.stage .attack .card');
-  const over = [...document.querySelectorAll('.stated:has(> .card:not(.lying)) > .tag')].map(tag => {
-    const foot = tag.parentElement.querySelector('.foot') ?? tag.parentElement.querySelector('.face');
-    return foot.getBoundingClientRect().bottom - tag.getBoundingClientRect().top;
-  });
-  return { above: stage.top - card.top, below: card.bottom - stage.bottom, over };
+#: Each word below a card, and how far it lies over its last line.
+_OVER = """() => [...document.querySelectorAll('.stated:has(> .card:not(.lying)) > .tag')].map(tag => {
+  const foot = tag.parentElement.querySelector('.foot') ?? tag.parentElement.querySelector('.face');
+  return foot.getBoundingClientRect().bottom - tag.getBoundingClientRect().top;
+})"""
+#: The attacking card as it is, and with the longest text of an Attack: how far it lies out of its place,
+#: and how much of what is asked it covers.
+_LARGE = """async () => {
+  const { cards } = await (await fetch('/api/catalogue')).json();
+  const texts = cards.filter(card => card.spine.attack).map(card => card.text);
+  const longest = texts.reduce((most, text) => text.length > most.length ? text : most);
+  const stands = document.querySelector('.attacker .stands'), text = stands.querySelector('.text');
+  const face = stands.querySelector('.face'), own = [...face.querySelectorAll('.plate, .appears, .text, .foot')];
+  stands.querySelector('.stated').style.transform = 'none';  // it stands a little askew
+  const box = node => node.getBoundingClientRect();
+  const looks = () => {
+    const card = box(face);
+    const asked = [...document.querySelectorAll('[data-question], [data-lit="true"]')].map(box);
+    return {
+      out: Math.max(...own.flatMap(part => [box(part).bottom - card.bottom, card.top - box(part).top,
+        card.bottom - box(document.querySelector('[data-question]')).top, -card.left, card.right - innerWidth])),
+      covers: asked.filter(one => card.bottom > one.top + 1 && card.top < one.bottom - 1
+        && card.right > one.left + 1 && card.left < one.right - 1).length,
+      smallest: parseFloat(getComputedStyle(text).fontSize),
+      cut: text.scrollHeight - text.clientHeight,
+    };
+  };
+  const now = looks();
+  own.splice(0, own.length, ...own.filter(part => !part.matches('.appears')));
+  face.querySelector('.appears')?.remove();
+  text.textContent = longest;
+  return [now, looks(), longest.length];
 }"""
 
 
@@ -74,9 +98,25 @@ def test_nothing_lies_over_what_one_wants_to_see_before_one_answers(
 ) -> None:
     page = open_page(moments["attacked"])
     assert Seat(page).wait_for_question()
-    covers = page.evaluate(_COVERS)
-    assert covers["above"] <= 0 and covers["below"] <= 0
-    assert covers["over"] and max(covers["over"]) <= 1
+    over = page.evaluate(_OVER)
+    assert over and max(over) <= 1
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1280, 620), (820, 1180), (390, 844), (320, 640)])
+def test_who_is_attacked_reads_the_whole_card(
+    open_page: OpenPage, moments: dict[str, str], width: int, height: int
+) -> None:
+    touch = width < 1000
+    page = open_page(moments["attacked"], width=width, height=height, touch=touch)
+    assert Seat(page, touch=touch).wait_for_question()
+    page.evaluate("document.fonts.ready")
+    expect(page.locator("[data-recap]")).to_have_count(0)  # it would lie over it
+    *looks, length = page.evaluate(_LARGE)
+    assert length > 300
+    for look in looks:
+        assert look["out"] < 2 and look["cut"] <= 1, look
+        assert look["covers"] == 0
+        assert look["smallest"] >= 14
 
 
 def test_a_card_under_the_super_hero_lies_beside_it(open_page: OpenPage, moments: dict[str, str]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,9 +14,11 @@ from pathlib import Path
 import pytest
 
 from archfoe.cli import run
-from archfoe.cli.doctor import a_game, sets_of_others
+from archfoe.cli.doctor import a_game, sets_of_others, variants_of_others
 from archfoe.games.options import Options
 from archfoe.registry import forget, modes
+from archfoe.registry.found import everything
+from archfoe.review import hint
 from archfoe.server.journal import Journal
 from archfoe.table.coached import PLAY_ALL, coached_games
 from archfoe.table.panel import Panel
@@ -63,6 +66,7 @@ def test_the_page_shows_the_files_as_they_are() -> None:
     assert missing == []
 
 
+@pytest.mark.usefixtures("long_night")
 def test_the_commands_of_the_page_run(capsys: Capture) -> None:
     commands = [shlex.split(line) for line in re.findall(r"^    (archfoe .+)$", PAGE, re.MULTILINE)]
     ran = [words[1:] for words in commands if words[1] not in (*NOT_HERE, "doctor")]  # which also looks at the page
@@ -108,9 +112,9 @@ def test_checked_runs_of_bots_find_nothing_wrong(capsys: Capture) -> None:
         assert "4 of 4 games finished, 0 errors" in capsys.readouterr().out
 
 
-def after_the_first_foe() -> Session:
+def after_the_first_foe(*variants: str) -> Session:
     """A run that a bot has played up to its first boon."""
-    session = Session.seeded(Options("gauntlet", 1, heroes="The Gatekeeper"), ["ann"], "boon")
+    session = Session.seeded(Options("gauntlet", 1, variants, heroes="The Gatekeeper"), ["ann"], "boon")
     while session.view(0).kind.name != "gauntlet boon":
         said = labels(session.view(0))
         wanted = ["buy The Doorman", "play", "buy Grappling Line", "buy Backup", "buy", "end turn"]
@@ -212,3 +216,60 @@ def test_somebody_else_makes_a_variant_of_it(tmp_path: Path, monkeypatch: pytest
     command = ["sim", "--mode", "gauntlet", "--variant", "mercy", "--players", "random", "--games", "2", "--check"]
     assert run(command) == 0
     assert "2 of 2 games finished, 0 errors" in capsys.readouterr().out
+
+
+@pytest.fixture
+def long_night(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The variant of the page, in the folder of sets: it brings a boon that the game has never heard of."""
+    (tmp_path / "sets" / "long-night").mkdir(parents=True)
+    shutil.copy(HOME / "tests" / "long_night.py", tmp_path / "sets" / "long-night" / "set.py")
+    monkeypatch.setenv("ARCHFOE_SETS", str(tmp_path / "sets"))
+    forget()
+
+
+@pytest.mark.usefixtures("long_night")
+def test_doctor_lists_a_variant_of_it_and_plays_a_game() -> None:
+    found = variants_of_others()
+    assert found.ok and found.state.startswith("long-night for gauntlet ("), found.state
+
+
+@pytest.mark.usefixtures("long_night")
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_a_variant_brings_a_boon_that_bots_take(bot: str, capsys: Capture) -> None:
+    asked = ["sim", "--mode", "gauntlet", "--variant", "long-night", "--players", bot, "--games", "4", "--check"]
+    assert run(asked) == 0
+    assert "4 of 4 games finished, 0 errors" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("long_night")
+def test_its_boon_is_hinted_at_and_a_button_of_the_panel(tmp_path: Path, capsys: Capture) -> None:
+    played = after_the_first_foe("long-night")
+    assert hint(played.game, 0, budget=0).answer
+    journal = Journal.begin("run", played.options, ["ann"], played.key)
+    journal.follow(played.record().answers)
+    panel = panel_of(journal)
+    assert panel is not None
+    assert [button.label for button in panel.buttons if button.label == "Lamp"] == ["Lamp"]
+    journal.follow([(0, (panel.buttons[-1].option,))])
+    after = panel_of(journal)
+    assert after is not None and [row.value for row in after.rows if row.label == "Boons"] == ["Lamp"]
+    path = tmp_path / "lamp.archfoe.json"
+    played.decide(0, panel.buttons[-1].option)
+    played.save(path)
+    assert run(["review", str(path), "--budget", "1", "--jobs", "1"]) == 0
+    assert "Lamp" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("long_night")
+def test_a_slip_of_the_pen_in_a_variant_is_found(tmp_path: Path) -> None:
+    place = tmp_path / "sets" / "long-night" / "set.py"
+    right = place.read_text(encoding="utf-8")
+    place.write_text(right.replace("def strike(", "def strikes("), encoding="utf-8")
+    forget()
+    found = variants_of_others()
+    assert not found.ok
+    assert "LongNight.strikes is not a hook of gauntlet: did you mean strike?" in found.state
+    place.write_text(right.replace("s: State, so_far: int", "s: State"), encoding="utf-8")
+    forget()
+    (refused,) = everything().refused
+    assert "LongNight.strike cannot be called as the rules call it, with self, s and so_far" in refused

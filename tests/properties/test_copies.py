@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import copy
+import copyreg
+import io
 import os
 import pickle
 import subprocess
 import sys
 from collections.abc import Callable
+from enum import Enum
 from hashlib import blake2b
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -33,6 +37,7 @@ from archfoe.games.options import Options
 from archfoe.sets.base.box import BASE
 from archfoe.table.session import Session
 from archfoe.table.view import View
+from tests.house.compiled import compiled_modules
 from tests.properties.driver import FEW_IDS, FEW_TABLES, name_of, play_out, start, walk
 
 ROOT = Path(__file__).parents[2]
@@ -153,6 +158,39 @@ def test_a_table_with_bots_goes_on_alike_and_shares_no_dice(
         outcomes.append((twin.game.record, twin.game.events, twin.record(), twin.view(0).as_dict()))
     assert outcomes[0] == outcomes[1] == outcomes[2]
     assert first.undo(0) is None
+
+
+class Noting(pickle.Pickler):
+    """Notes of which classes the objects are that are pickled."""
+
+    def __init__(self) -> None:
+        super().__init__(io.BytesIO())
+        self.classes: set[type] = set()
+
+    def reducer_override(self, obj: object) -> Any:
+        self.classes.add(type(obj))
+        return NotImplemented
+
+
+def test_what_is_kept_of_compiled_classes_can_be_made_again() -> None:
+    """They are not made by `__new__` and a dictionary, as plain Python would do it."""
+    noting = Noting()
+    for options in FEW_TABLES:
+        noting.dump(Session.seeded(options, ["you", *["greedy"] * (options.players - 1)], "kept"))
+        noting.dump(after(options, 40))
+    old = Box("reprinted", "", {})
+    card = old.hero("Ghost", cost=1, play=(Power(2), May(Draw(1))))
+    Box("reprinted", "", {}).hero("Ghost", cost=2)
+    noting.dump(card)  # of no set any more: field by field
+    ours, known = set(compiled_modules()), {*copyreg.dispatch_table, type}
+    plain = [
+        cls.__name__
+        for cls in noting.classes - known
+        if cls.__module__ in ours and not issubclass(cls, (type, tuple, Enum))
+        if cls.__reduce__ is object.__reduce__ and cls.__reduce_ex__ is object.__reduce_ex__
+    ]
+    assert len(noting.classes) > 20
+    assert sorted(plain) == []
 
 
 class Copier:

@@ -135,7 +135,7 @@ def any_picks(prompt: shapes.Prompt, dice: Random) -> list[int]:
 
 def time_passes(table: LiveTable, seconds: float = AWAY_SECONDS) -> None:
     """So much since anybody left, and since the table was made or read."""
-    audience = table._audience
+    audience = table.audience
     audience._since -= seconds
     for seat in [*audience._left]:
         audience._left[seat] -= seconds

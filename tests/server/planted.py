@@ -161,12 +161,12 @@ def hung_worker_stops_the_game(patch: pytest.MonkeyPatch) -> None:
 
 
 def others_are_not_shown(patch: pytest.MonkeyPatch) -> None:
-    show = LiveTable._show
+    show = LiveTable.show
 
     def shown(self: LiveTable, connections: list[Connection], *, news_only: bool = False) -> None:
         show(self, connections[:1], news_only=news_only)
 
-    patch.setattr(LiveTable, "_show", shown)
+    patch.setattr(LiveTable, "show", shown)
 
 
 def seats_are_not_stored(patch: pytest.MonkeyPatch) -> None:

@@ -248,7 +248,7 @@ def _check_table(world: World, seen: Room, table: LiveTable | None) -> None:
     world.insist(read.journal.session.game.record == live.journal.session.game.record, "memory is not what is stored")
     world.insist(_chairs(read) == _chairs(live), "seats are not what is stored")
     world.insist(read.story == live.story, "the campaign is not what is stored")
-    world.insist(stored.chat == table._chat.lines, "the chat is not what is stored")
+    world.insist(stored.chat == table.chat.lines, "the chat is not what is stored")
     views = [connection for connection in table.connections if not connection.closed]
     guests = sum(not page.token for page in seen.pages)  # whose key got lost on the way: they may come more than once
     world.insist(bool(guests) or all(one.seat is not None for one in views), "somebody has lost a seat")

@@ -431,9 +431,9 @@ def test_the_end_of_a_game_is_held_back_in_the_log_as_well(tmp_path: Path) -> No
     async def play() -> None:
         async with Desk(tmp_path) as desk:
             table, (ann,) = await desk.table(going_on(story, "ann greedy"))
-            during = room_message(table.seating, 0, [0], 0).campaign
+            during = room_message(table.seating, 0, [0]).campaign
             await let_bots_finish(table, ann)
-            assert room_message(table.seating, 0, [0], 0, hold_back=True).campaign == during
+            assert room_message(table.seating, 0, [0], hold_back=True).campaign == during
 
     run(play())
 

@@ -235,7 +235,7 @@ def test_bots_work_for_the_host_and_until_then_for_the_first_who_has_a_seat(tmp_
                 if person is not None:
                     person.connection.client = client
                     await person.come()
-                payers.append(table._audience.payer)
+                payers.append(table.audience.payer)
             assert payers == ["", "bob's", "ann's"]
 
     run(go())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -176,19 +177,19 @@ LOOK_ALIKES = ["Ann\ufe0f", "\u0410nn", "\uff21nn", "ANN"]
 
 
 @pytest.mark.parametrize("name", LOOK_ALIKES)
-def test_nobody_takes_a_name_that_looks_like_anothers(name: str, tmp_path: Path) -> None:
+def test_who_takes_a_name_that_looks_like_anothers_gets_a_number(name: str, tmp_path: Path) -> None:
+    shown = unicodedata.normalize("NFC", name)
+
     async def play() -> None:
         async with Desk(tmp_path) as desk:
             _, (ann, bob) = await desk.table(p.TableWish(seats=[*humans(2, "Ann", "Bob"), p.SeatWish("open")]))
             await bob.say(p.Rename(name))
-            assert bob.last(p.Refused).text.endswith("give each a name of their own.")
             guest = await Person(ann.table).come()
             await guest.say(p.SitDown(2, name))
-            assert guest.last(p.Refused).text.endswith("give each a name of their own.")
-            assert [chair.name for chair in ann.last(p.Room).chairs] == ["Ann", "Bob", ""]
+            assert [chair.name for chair in ann.last(p.Room).chairs] == ["Ann", f"{shown} 2", f"{shown} 3"]
 
-    with pytest.raises(Refusal, match="give each a name of their own"):
-        Seating.made(p.TableWish(seats=humans(2, "Ann", name)))
+    made, _ = Seating.made(p.TableWish(seats=humans(2, "Ann", name)))
+    assert made.names == ["Ann", f"{shown} 2"]
     run(play())
 
 
@@ -199,6 +200,8 @@ def test_nobody_is_called_like_a_bot_or_a_spectator(name: str) -> None:
 
 
 def test_a_name_is_not_that_of_a_seat_whose_person_has_none() -> None:
-    with pytest.raises(Refusal, match="Two people are called Player 2"):
-        Seating.made(p.TableWish(seats=humans(2, "Player 2", "")))
-    Seating.made(p.TableWish(seats=humans(2, "Player 1", "")))
+    def names(*wished: str) -> list[str]:
+        return Seating.made(p.TableWish(seats=humans(2, *wished)))[0].names
+
+    assert names("Player 2", "") == ["Player 2 2", "Player 2"]
+    assert names("Player 1", "") == ["Player 1", "Player 2"]

@@ -202,7 +202,7 @@ def _a_new_server_tells_more(patch: pytest.MonkeyPatch) -> None:
     async def warn(self: LiveTable) -> None:
         await honest(self)
         s = self.seating.running().session.game.state
-        await self._announce(f"The next card is {s.cards[s.piles[MAIN][-1]].name}.")
+        await self.announce(f"The next card is {s.cards[s.piles[MAIN][-1]].name}.")
 
     patch.setattr(LiveTable, "warn", warn)
 

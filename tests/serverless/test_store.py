@@ -66,7 +66,7 @@ def test_a_game_comes_back_from_the_book() -> None:
         entries = [Entry(journal.id, n, 0, (n,), landmark="here" if n else "") for n in range(3)]
         await store.add(entries[:1])
         await store.add(entries[1:])
-        seating.rename(0, "Ada")
+        seating.call(0, "Ada")
         await store.do(lambda rows: archive.save_seats(rows, seating))
         before = await store.do(lambda rows: archive.read_room(rows, seating.id))
         again = await (await opened(book)).do(lambda rows: archive.read_room(rows, seating.id))

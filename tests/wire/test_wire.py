@@ -283,3 +283,15 @@ def test_who_may_put_a_bought_card_onto_the_deck_reads_what_that_means() -> None
     prompt = TableWire(session, 0).table(0).prompt
     assert prompt is not None and prompt.text == "Put Robin where?"
     assert prompt.says == "On top of your deck it is the next card that you draw."
+
+
+def test_a_played_card_tells_what_it_gave_with_what_came_later() -> None:
+    """A High-Tech Hero, which gives 1 and with a later Super Power 2 more, and a card that gives nothing."""
+    cards = ["High-Tech Hero", "Vulnerability", "Super Strength"]
+    t = position("base", p0=cards)
+    for name in cards:
+        t.play(name)
+    session = RemoteSession(Options(players=2), ["ann", "bob"])
+    session.game = t.game
+    seat = TableWire(session, 1).table(1).seats[0]
+    assert seat.gave == [3, None, 5]

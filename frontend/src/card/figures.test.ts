@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { example as face } from "./example.ts";
-import { brief, nameSize, parted, points, spine } from "./figures.ts";
+import { nameSize, parted, points, spine, spineAfter } from "./figures.ts";
 import type { Face } from "./types.ts";
 
 const slots = (known: Partial<Face["spine"]>) =>
@@ -23,10 +23,13 @@ describe("the spine", () => {
   });
 });
 
-test("a small face tells one figure and has icons for the rest", () => {
-  const cowl = face({ short: "Defense: discard to avoid an Attack; draw 2.", spine: { ...face().spine, power: "+2", defense: true } });
-  expect(brief(cowl)).toMatchObject({ figure: { text: "+2" }, icons: ["shield", "card-draw"] });
-  expect(brief(face({ short: "Draw 1." })).figure).toBeNull();
+test("what a card gave takes the place of what it may give", () => {
+  const first = (power: string, gave: number | null) => spineAfter(face({ spine: { ...face().spine, power } }), gave)[0];
+  expect(first("2-5", null)).toMatchObject({ text: "2–5", varies: true });
+  expect(first("2-5", 4)).toMatchObject({ text: "+4", varies: false });
+  expect(first("2x", 0)).toMatchObject({ text: "+0", varies: false });
+  expect(first("", 3)).toMatchObject({ text: "+3" });
+  expect(first("", 0)).toBeNull();
 });
 
 test("points that vary are a star", () => {

@@ -41,13 +41,12 @@ export function spine({ spine }: Face): Spine {
   return [gives ?? walks, attack(spine), defense(spine), lasting(spine) ?? (gives ? walks : null)];
 }
 
-const DRAWS = /\bdraws?\b/i;
+/** Has it given something else than what is printed? */
+export const gaveOther = ({ spine }: Face, gave: number | null) => gave !== null && `+${gave}` !== (spine.power || "+0");
 
-/** For a small face: the one figure that counts, and icons for what else the card does. */
-export function brief({ spine, short }: Face): { figure: Sign | null; icons: string[] } {
-  const icons = [attack(spine), defense(spine), lasting(spine)].flatMap((sign) => (sign && "icon" in sign ? [sign.icon] : []));
-  if (DRAWS.test(short)) icons.push("card-draw");
-  return { figure: power(spine) ?? move(spine), icons };
+/** What a card has given takes the place of what it may give. */
+export function spineAfter(face: Face, gave: number | null): Spine {
+  return spine(gaveOther(face, gave) ? { ...face, spine: { ...face.spine, power: `+${gave}` } } : face);
 }
 
 /** Victory Points as the foot shows them; null if the card is never scored. */

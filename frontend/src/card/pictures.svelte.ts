@@ -46,21 +46,29 @@ function byDefault(name: string, type: string, text = ""): Drawable | undefined 
   return defaults?.byDefault({ name, type, text });
 }
 
-/** Its address; "" until it can be drawn. */
-export function pictureOf(face: Face, look: Look = {}): string {
+/** What is known of a card; undefined until it has been fetched. */
+function known(face: Face): { name: string; type: string; find: () => Drawable | undefined } | undefined {
   const set = setOf(face.card);
   const own = FILES[`../figures/traits/${set}.txt`];
   const base = traits.get(COMMON);
   const lines = own ? traits.get(set) : base;
   if (!rig || !base || !lines) {
     fetchSet(set);
-    return "";
+    return undefined;
   }
   const type = signOf(face).word;
   const name = face.picture.replaceAll("-", " ") || face.figure;
-  const known = !face.picture ? rig.described(idOf(face.card), lines, base) : undefined;
-  return drawnOnce(`${face.card}|${name}|${type}`, look, () => known ?? byDefault(name, type, face.short));
+  const told = !face.picture ? rig.described(idOf(face.card), lines, base) : undefined;
+  return { name, type, find: () => told ?? byDefault(name, type, face.short) };
 }
+
+/** Its address; "" until it can be drawn. */
+export function pictureOf(face: Face, look: Look = {}): string {
+  const found = known(face);
+  return found ? drawnOnce(`${face.card}|${found.name}|${found.type}`, look, found.find) : "";
+}
+
+export const traitsOf = (face: Face): Traits | undefined => known(face)?.find()?.traits;
 
 /** A person at the table: the word of nine signs, or a face made from the name. */
 export function portraitOf(word: string, name: string, mood: Look["mood"] = "calm"): string {

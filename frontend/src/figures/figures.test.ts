@@ -98,6 +98,17 @@ test.each(INVENTED)("an invented card, %s (%s), has a %s", (name, type, sees) =>
   expect(traits).toContain(sees);
 });
 
+test("every Super Hero and Character has three moods", () => {
+  const moods = ["calm", "hit", "triumphant"] as const;
+  const all = CARDS.filter(([card, { draws }]) => draws === "face" && /_(sh|l\d)$/.test(card));
+  expect(all.length).toBeGreaterThan(40);
+  for (const [card, figure] of all) {
+    const pictures = moods.map((mood) => drawn({ ...figure, traits: { ...figure.traits, mood } }));
+    expect(new Set(pictures).size, card).toBe(3);
+    expect(pictures.flatMap(holes), card).toEqual([]);
+  }
+});
+
 test("a person has moods and a landscape picture", () => {
   const robin = described("robin", BASE, BASE)!;
   const moods: (Mood | undefined)[] = ["calm", "hit", "triumphant"];

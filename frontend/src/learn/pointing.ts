@@ -53,7 +53,7 @@ const BUSY: [string, number][] = [
   ['[data-zone^="played"]', 1.2],
   ["[data-question]", 6],
   [".power .burst, .power .word", 4],
-  [".stage .power, .threat, .strips > *, [data-pile], .attack, .scenario, .foes, .arena, .fanned", 1],
+  [".stage .power, .threat, .strips > *, [data-pile], .attacker .stands, .scenario, .foes, .arena, .fanned", 1],
   [".place-shown:has([data-card]), .place-shown > header", 1],
   ["[data-place]", 0.7],
   [".got", 0.5],

@@ -17,7 +17,9 @@ import type {
   View,
 } from "../protocol.ts";
 import { cityOf, saidWithNames, withNames } from "../table/city/ring.ts";
+import { nameAt } from "./names.ts";
 import { Connection, type State, type Wire } from "./connection.ts";
+import { Moods } from "./moods.svelte.ts";
 import { Playback } from "./playback.svelte.ts";
 
 /** Where seats are named: the ally of a game alone. */
@@ -67,6 +69,8 @@ export class Client {
   refused: Refused | null = $state.raw(null);
   /** The last one, for a report: `refused` goes with the next thing that is said. */
   lastRefused: Refused | null = $state.raw(null);
+  /** Why one is not called as one wished; "" if one is. */
+  calledOtherwise = $state("");
   /** At a table that hides timing: an Attack whose outcome is not shown yet. */
   attacked: Attacked | null = $state.raw(null);
   /** The prompt that has been answered but not yet confirmed. */
@@ -76,6 +80,7 @@ export class Client {
 
   /** What others do, as far as it is still being shown. */
   readonly playback = new Playback();
+  readonly moods = new Moods();
 
   guide: Guide | null = $state.raw(null);
 
@@ -150,7 +155,7 @@ export class Client {
 
   name(seat: number): string {
     if (seat === ALLY) return "The ally";
-    return this.room?.chairs[seat]?.name || `Seat ${seat + 1}`;
+    return nameAt(seat, this.room?.chairs[seat]?.name);
   }
 
   /** "You", or the name of a seat. */
@@ -221,8 +226,13 @@ export class Client {
     this.#say({ type: "sit_down", seat, name });
   }
 
-  rename(name: string): void {
-    this.#say({ type: "rename", name });
+  #wished = { seat: null as number | null, name: "", face: "" };
+  /** Says who one is; what is asked twice is said once on a connection. */
+  introduce(name: string, face: string): void {
+    const [seat, before] = [this.room?.seat ?? null, this.#wished];
+    if (this.state !== "open" || (before.seat === seat && before.name === name && before.face === face)) return;
+    this.#wished = { seat, name, face };
+    this.#say({ type: "introduce", name, face });
   }
 
   changeSeat(seat: number, kind: ChangeSeat["kind"], bot = ""): void {
@@ -316,6 +326,10 @@ export class Client {
         if (answers(message.about)) this.#unconfirmed = null;
         if (answers(message.about) || !message.about) this.sent = -1;
         break;
+      case "introduced":
+        this.onIntroduced?.(message.name, this.#wished.name);
+        this.calledOtherwise = message.text;
+        break;
       case "attacked":
         this.attacked = message;
         break;
@@ -345,6 +359,7 @@ export class Client {
     }
   }
 
+  onIntroduced: ((name: string, wished: string) => void) | undefined;
   /** A seat was taken: its key has to be kept. */
   onSeated: ((seat: number, token: string) => void) | undefined;
   onRefused: ((text: string) => void) | undefined;
@@ -404,6 +419,7 @@ export class Client {
   #changed(state: State, reason: string): void {
     this.state = state;
     this.reason = reason;
+    if (state !== "open") this.#wished = { seat: null, name: "", face: "" };
     if (state !== "open") while (this.#settle(null, (file) => file.reject(new Error("The connection was lost: try again."))));
     if (state === "open" && this.#unconfirmed) this.#wire.send(this.#unconfirmed);
   }

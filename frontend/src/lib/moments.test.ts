@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Code } from "../card/types.ts";
 import { bannerOf, loudest, shaken, soundOf, type Told } from "./moments.ts";
 
 const told = (what: string, more: Partial<Told> = {}): Told => ({
@@ -11,22 +12,28 @@ const told = (what: string, more: Partial<Told> = {}): Told => ({
   ...more,
 });
 
-test("what happens has a sound; what happens to oneself sounds like a hit", () => {
+test("what happens has a sound; what happens to oneself is a blow", () => {
   expect(["played", "bought", "shuffled", "avoided", "appeared", "beaten", "ruined"].map((what) => soundOf(told(what)))).toEqual([
     "card",
-    "buy",
-    "shuffle",
-    "avoid",
-    "entrance",
-    "level",
-    "ruin",
+    "coin",
+    "paper",
+    "glass",
+    "motif",
+    "cheer",
+    "rubble",
   ]);
   expect(soundOf(told("discarded"))).toBeNull();
-  expect(soundOf(told("discarded", { mine: true }))).toBe("attack");
+  expect(soundOf(told("discarded", { mine: true }))).toBe("thump");
+});
+
+test("a card sounds like what it is", () => {
+  const sound = (what: string, type: Code) => soundOf(told(what, { cards: ["a"] }), () => type);
+  expect([sound("played", "HE"), sound("played", "EQ"), sound("played", "SP")]).toEqual(["card", "metal", "air"]);
+  expect([sound("defeated", "VI"), sound("defeated", "SV"), sound("bought", "EQ")]).toEqual(["thump", "cheer", "coin"]);
 });
 
 test("of several things at once only the weightiest is heard", () => {
-  expect(loudest([told("played"), told("appeared"), told("bought")])).toBe("entrance");
+  expect(loudest([told("played"), told("appeared"), told("bought")])).toBe("motif");
   expect(loudest([told("turn ended")])).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 // What a thing that happened is worth: a sound, a line over the stage, a shake. Sounds and lines only repeat what log and
 // table say.
 
+import type { Code } from "../card/types.ts";
 import type { LogLine, View } from "../protocol.ts";
 import { STRIKES } from "./toll.ts";
 
@@ -16,7 +17,9 @@ export interface Told {
   own: boolean;
 }
 
-export type Sound = "card" | "power" | "buy" | "shuffle" | "attack" | "avoid" | "entrance" | "level" | "ruin" | "turn" | "win" | "lost";
+/** By what it is made of; what it is made with is in drama/materials.ts. */
+export type Sound =
+  "paper" | "card" | "coin" | "metal" | "air" | "thump" | "drum" | "glass" | "rubble" | "knock" | "cheer" | "groan" | "motif";
 
 export interface Banner {
   text: string;
@@ -45,39 +48,65 @@ const SOUNDS: Record<string, Sound> = {
   played: "card",
   "played again": "card",
   assisted: "card",
-  used: "power",
-  power: "power",
-  bought: "buy",
-  defeated: "buy",
-  gained: "buy",
-  drew: "shuffle",
-  dealt: "shuffle",
-  shuffled: "shuffle",
-  attacked: "attack",
-  hunted: "attack",
-  hit: "attack",
-  avoided: "avoid",
-  spared: "avoid",
-  blocked: "avoid",
-  withstood: "avoid",
-  appeared: "entrance",
-  beaten: "level",
-  rewarded: "level",
-  completed: "level",
-  ruined: "ruin",
-  threat: "ruin",
+  passed: "card",
+  used: "air",
+  power: "air",
+  bought: "coin",
+  defeated: "thump",
+  gained: "coin",
+  drew: "paper",
+  dealt: "paper",
+  shuffled: "paper",
+  revealed: "paper",
+  "looked at": "paper",
+  destroyed: "paper",
+  attacked: "drum",
+  hunted: "drum",
+  confronted: "drum",
+  hit: "thump",
+  avoided: "glass",
+  spared: "glass",
+  blocked: "glass",
+  withstood: "glass",
+  appeared: "motif",
+  beaten: "cheer",
+  rewarded: "cheer",
+  completed: "cheer",
+  ruined: "rubble",
+  damaged: "rubble",
+  threat: "rubble",
 };
+const PLAYED: Partial<Record<Code, Sound>> = { EQ: "metal", SP: "air" };
 
-export function soundOf(told: Told): Sound | null {
-  return told.mine && STRIKES.has(told.what) ? "attack" : (SOUNDS[told.what] ?? null);
+/** `typeOf`: what sort of card it is. */
+export function soundOf(told: Told, typeOf: (card: string) => Code | "" = () => ""): Sound | null {
+  if (told.mine && STRIKES.has(told.what)) return "thump";
+  const type = told.cards[0] ? typeOf(told.cards[0]) : "";
+  if (told.what === "defeated" && type === "SV") return "cheer";
+  const sound = SOUNDS[told.what] ?? null;
+  return (sound === "card" && type && PLAYED[type]) || sound;
 }
 
-/** From the most to the least: of several that come at once only the first is heard or shown. */
-const RANKS: Sound[] = ["win", "lost", "entrance", "ruin", "level", "attack", "avoid", "turn", "buy", "card", "power", "shuffle"];
+/** Of several that come within a moment only the weightiest is heard. */
+export const WEIGHTS: Record<Sound, number> = {
+  paper: 1,
+  card: 2,
+  metal: 2,
+  air: 2,
+  coin: 3,
+  thump: 3,
+  knock: 4,
+  glass: 5,
+  drum: 6,
+  cheer: 7,
+  groan: 7,
+  rubble: 8,
+  motif: 9,
+};
 
-export function loudest(told: Told[]): Sound | null {
-  const heard = new Set(told.map(soundOf));
-  return RANKS.find((sound) => heard.has(sound)) ?? null;
+export function loudest(told: Told[], typeOf?: (card: string) => Code | ""): Sound | null {
+  const heard = told.flatMap((one) => soundOf(one, typeOf) ?? []);
+  return heard.reduce<Sound | null>((most, sound) => (!most || WEIGHTS[sound] > WEIGHTS[most] ? sound : most), null);
 }
 
 /** `first`: is it the first Super-Villain that was beaten? */

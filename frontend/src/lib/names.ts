@@ -21,6 +21,10 @@ export function nameProblem(typed: string): string {
   return "";
 }
 
+/** How somebody at a seat is called. Older tables and records have people without a name, and hosts called "You". */
+export const nameAt = (seat: number, name: string | undefined): string =>
+  name && name.toLowerCase() !== "you" ? name : `Player ${seat + 1}`;
+
 const GUESTS = (
   "Comet Falcon Ember Raven Thunder Orbit Saber Lantern Drift Meteor Shadow Tiger Nova Arrow Blaze Cobra Dagger Echo Frost Ghost Hawk Iris " +
   "Jade Kite Lynx Mirage Nimbus Onyx Panther Quartz Rocket Storm Talon Umbra Viper Wolf Zephyr Anvil Badger Cipher Dynamo Eclipse Flint " +

@@ -2,6 +2,7 @@
 
 import type { Room, View } from "../protocol.ts";
 import type { RecordFile } from "./download.ts";
+import { nameAt } from "./names.ts";
 import { forget, recall, remember } from "./stored.ts";
 import { cityOf } from "../table/city/ring.ts";
 
@@ -40,7 +41,7 @@ export function pastGames(): PastGame[] {
 
 /** Hosts were once called "You" on every screen; that word is the reader's own. */
 function calledRightly(game: PastGame): PastGame {
-  const players = game.players.map((one, seat) => (one.name === "You" && !one.mine ? { ...one, name: `Player ${seat + 1}` } : one));
+  const players = game.players.map((one, seat) => (one.mine ? one : { ...one, name: nameAt(seat, one.name) }));
   return { ...game, players };
 }
 
@@ -81,7 +82,7 @@ export function pastGame(room: Room, view: View, mine: number[], at: number): Pa
     mode: table.mode,
     result: table.story?.title ?? table.result[0] ?? "The game is over.",
     players: table.seats.map((seat) => ({
-      name: room.chairs[seat.seat]?.name ?? `Seat ${seat.seat + 1}`,
+      name: nameAt(seat.seat, room.chairs[seat.seat]?.name),
       figures: seat.figures,
       score: cityOf(table) === null ? seat.score : null,
       won: table.winners.includes(seat.seat),

@@ -4,6 +4,7 @@ import type { Replay, ToServer } from "../protocol.ts";
 import { Client } from "./client.svelte.ts";
 import { download, saveAs, type RecordFile } from "./download.ts";
 import { Declined, earlierLog, explainAt, getShared, lookAt, openReplay, type Eyes } from "./server.ts";
+import { nameAt } from "./names.ts";
 import { settings } from "./settings.svelte.ts";
 
 /** Milliseconds from one answer to the next while it plays, by the speed of moving cards. */
@@ -69,7 +70,7 @@ export class Replayer {
   }
 
   name(seat: number): string {
-    return this.#replay.chairs[seat]?.name ?? "";
+    return nameAt(seat, this.#replay.chairs[seat]?.name);
   }
 
   /** "Turn 3, Bob. Answer 45 of 300." */
@@ -202,6 +203,7 @@ export class Replayer {
       choices,
       intro,
       spectators: 0,
+      watchers: [],
       vote: null,
       orders: [],
       coached: "",

@@ -21,6 +21,8 @@ export interface Settings {
   keys: Record<string, string>;
   /** Off until somebody wants it. */
   sound: boolean;
+  /** Was it offered? That happens once. */
+  soundOffered: boolean;
   /** 0 to 100. */
   volume: number;
   /** A notice of the browser when it is one's turn in another tab. */
@@ -41,6 +43,7 @@ export const USUAL_KEYS: Record<string, string> = {
   question: "q",
   recap: "r",
   walk: "w",
+  sound: "m",
 };
 
 export const KEY_WORDS: Record<string, string> = {
@@ -57,6 +60,7 @@ export const KEY_WORDS: Record<string, string> = {
   question: "Go to the question",
   recap: "Show what happened since your last turn",
   walk: "Walk to the selected place",
+  sound: "Mute or unmute",
 };
 
 const USUAL: Settings = {
@@ -70,6 +74,7 @@ const USUAL: Settings = {
   confirmPicks: true,
   keys: USUAL_KEYS,
   sound: false,
+  soundOffered: false,
   volume: 60,
   notify: false,
 };
@@ -77,6 +82,23 @@ const USUAL: Settings = {
 const kept = fittingSettings(recall<unknown>("settings", {}));
 
 export const settings: Settings = $state({ ...USUAL, ...kept, keys: { ...USUAL_KEYS, ...kept.keys } });
+
+/** What is asked beside the game just now. */
+export const offered = $state({ sound: false });
+
+/** At the first game of this browser, and never again. */
+export function offerSound(): void {
+  if (settings.sound || settings.soundOffered) return;
+  offered.sound = settings.soundOffered = true;
+  saveSettings();
+}
+
+export function switchSound(on: boolean): void {
+  settings.sound = on;
+  offered.sound = false;
+  saveSettings();
+  if (on) void import("../drama/sound.ts").then(({ play }) => play("coin"));
+}
 
 /** What of these are settings that this page knows. */
 export function fittingSettings(found: unknown): Partial<Settings> {

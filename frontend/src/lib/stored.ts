@@ -81,6 +81,8 @@ export interface OwnRoom {
   at: number;
   /** The key of each own seat. */
   tokens: Record<number, string>;
+  /** As whom one wished to be known at a seat, and is: there may be another Ada. */
+  names?: Record<number, { wished: string; is: string }>;
   /** Do all own seats share this one screen? */
   hotSeat?: boolean;
   /** Where the campaign of this table stood when it was last seen; "" for single games. */
@@ -131,6 +133,16 @@ export function noteCampaign(room: string, name: string, stands: string): void {
   remember(
     "rooms",
     ownRooms().map((other) => (other.room === room ? { ...other, title, stands } : other)),
+  );
+}
+
+export function noteName(room: string, seat: number, name: { wished: string; is: string }): void {
+  const own = ownRoom(room);
+  const known = own?.names?.[seat];
+  if (!own || (known?.is === name.is && known.wished === name.wished)) return;
+  remember(
+    "rooms",
+    ownRooms().map((other) => (other.room === room ? { ...other, names: { ...own.names, [seat]: name } } : other)),
   );
 }
 

@@ -3,9 +3,9 @@ import type { Glance } from "../protocol.ts";
 import { byRoom } from "../lib/tables.svelte.ts";
 import { byUrgency, standing, titleOf } from "./standing.ts";
 
-const person = (name: string) => ({ name, kind: "human" as const, here: true, figure: null });
-const bot = (name: string) => ({ name, kind: "bot" as const, here: true, figure: null });
-const OPEN = { name: "", kind: "open" as const, here: false, figure: null };
+const person = (name: string) => ({ name, face: "", kind: "human" as const, here: true, figure: null });
+const bot = (name: string) => ({ name, face: "", kind: "bot" as const, here: true, figure: null });
+const OPEN = { name: "", face: "", kind: "open" as const, here: false, figure: null };
 const own = { room: "r", title: "Kept title", at: 0, tokens: { 0: "key" } };
 
 function glance(more: Partial<Glance> = {}): Glance {

@@ -1,6 +1,7 @@
 // A table in a few words: who plays, how far it is, and who is waited for.
 
 import type { Glance } from "../protocol.ts";
+import { nameAt } from "../lib/names.ts";
 import type { OwnRoom } from "../lib/stored.ts";
 import { capital, counted, listed } from "../table/phrases.ts";
 
@@ -18,8 +19,8 @@ export interface Standing {
 
 /** "Base set with Bob and 1 bot"; `game` is the name of what is played. */
 export function titleOf(glance: Glance, game: string): string {
-  const others = glance.seats.filter((_, seat) => seat !== glance.seat);
-  const people = others.filter((one) => one.kind === "human").map((one) => one.name);
+  const others = glance.seats.map((one, seat) => ({ ...one, seat })).filter(({ seat }) => seat !== glance.seat);
+  const people = others.filter((one) => one.kind === "human").map((one) => nameAt(one.seat, one.name));
   const bots = others.filter((one) => one.kind === "bot").length;
   const company = listed([...people, ...(bots > 0 ? [counted(bots, "bot")] : [])]);
   return company ? `${game} with ${company}` : game;
@@ -61,7 +62,7 @@ function playing(glance: Glance): Partial<Standing> {
   if (glance.seats[glance.seat]?.kind === "bot") return { flag: "a bot plays for you" };
   const active = glance.waiting[0] ?? glance.active;
   if (active === null) return { flag: "playing" };
-  return { flag: `${glance.seats[active]?.name ?? "?"}'s turn`, active };
+  return { flag: `${nameAt(active, glance.seats[active]?.name)}'s turn`, active };
 }
 
 /** A short question is the sign itself; a long one stands above it. */

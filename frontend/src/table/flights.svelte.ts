@@ -202,7 +202,7 @@ function wrap(ghost: HTMLElement, box: DOMRect): HTMLElement {
   shadow.className = "shadow";
   ghost.inert = true;
   for (const name of ["data-card", "data-state", "data-zone"]) ghost.removeAttribute(name);
-  ghost.querySelector(":scope > button")?.remove();
+  for (const node of ghost.querySelectorAll(":scope > :is(button, .tag, .mark)")) node.remove();
   wrapped.append(shadow, ghost);
   return wrapped;
 }

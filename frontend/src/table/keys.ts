@@ -1,7 +1,7 @@
 // Letters as shortcuts; each can be changed, and all can be switched off.
 
 import { showFocus } from "../lib/quiet-focus.ts";
-import { settings } from "../lib/settings.svelte.ts";
+import { settings, switchSound } from "../lib/settings.svelte.ts";
 import type { Board } from "./board.svelte.ts";
 import { sayLast, sayLegal, sayOpponents, sayPower } from "./spoken.ts";
 
@@ -37,6 +37,10 @@ export function deeds(board: Board): Deeds {
     undo: () => board.takeBack(),
     hint: () => now() && client.prompt && client.hint(),
     recap: () => (client.playback.recap = !client.playback.recap),
+    sound: () => {
+      switchSound(!settings.sound);
+      board.say(settings.sound ? "Sound on." : "Sound off.");
+    },
     hand: () => focusFirst("#hand"),
     lineup: () => focusFirst("#lineup"),
     question: () => (showFocus(), document.querySelector<HTMLElement>(QUESTION)?.focus()),

@@ -11,6 +11,7 @@ from importlib import metadata, util
 from typing import NamedTuple
 
 from archfoe.extras import MODULES, SERVER, command_for, missing
+from archfoe.registry.blame import described
 from archfoe.version import VERSION, engine
 
 OLDEST_PYTHON = (3, 11)
@@ -142,6 +143,34 @@ def sets_of_others() -> Finding:
     return Finding("sets of others", "; ".join([*there, *found.refused]), cure)
 
 
+def variants_of_others() -> Finding:
+    """A game of bots is played with each; who looks here has perhaps just written one."""
+    from archfoe.games.options import Options
+    from archfoe.registry.checks import likely_slips
+    from archfoe.registry.found import everything
+    from archfoe.registry.things import Variant
+    from archfoe.table.session import Session
+
+    found = everything()
+    own = [(origin, thing) for origin, things in found.packages for thing in things if isinstance(thing, Variant)]
+    told, wrong = [], []
+    for origin, variant in own:
+        told.append(f"{variant.name} for {variant.game} ({origin})")
+        wrong += likely_slips(variant, found.games[variant.game])
+        mode = next((mode for mode in found.modes.values() if mode.game.name == variant.game), None)
+        if mode is None:
+            continue
+        players = variant.players[0] if variant.players else mode.usual_players
+        try:
+            session = Session.seeded(Options(mode.name, players, (variant.name,)), ["greedy"] * players, "doctor")
+        except Exception as error:
+            wrong.append(f"no game of {mode.name} can be played with {variant.name} ({described(error)})")
+            continue
+        if not session.game.state.over:
+            wrong.append(f"bots did not finish a game of {mode.name} with {variant.name}")
+    return Finding("variants of others", "; ".join([*(told or ["none"]), *wrong]), "Mend the package." if wrong else "")
+
+
 def data_folder() -> Finding:
     from archfoe import saves
 
@@ -189,6 +218,7 @@ EXAMINATIONS: tuple[Callable[[], Finding], ...] = (
     rules_pages,
     boxes,
     sets_of_others,
+    variants_of_others,
     data_folder,
     a_game,
 )

@@ -17,6 +17,7 @@ from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import listed
 from archfoe.games.shared.kinds import ASSIST
+from archfoe.registry.blame import blamed, of_others
 from archfoe.saves import keep_old, quoted
 from archfoe.table.forecast import next_plain
 from archfoe.table.session import Session
@@ -417,7 +418,12 @@ class LineMode:
     def hint(self, _: str) -> None:
         every = [self.veiled(choice) for choice in choices(self.view, self.names)]
         said = (every, self.choices(), self.picked, self.commanded, self.names)
-        self.screen.say(hint_line(self.session.game, self.view, *said))
+        try:
+            self.screen.say(hint_line(self.session.game, self.view, *said))
+        except Exception as error:
+            if not of_others(error):
+                raise
+            raise ArchfoeError(f"There is no hint: {blamed(error)}.") from error
 
     def undo(self, count: str) -> None:
         """Takes back picks that are not an answer yet, else the last answers."""

@@ -23,7 +23,7 @@ def _named(some: Sequence[Mode]) -> str:
 def mode_help() -> str:
     def told(mode: Mode) -> str:
         least, most = mode.players[0], mode.players[-1]
-        seats = f"{least} to {most} players" if least < most else f"{least} players"
+        seats = f"{least} to {most} players" if least < most else f"{least} player{'s' * (least > 1)}"
         return f"{mode.name} ({seats}{', the usual one' if mode.name == USUAL_MODE else ''})"
 
     names = ", ".join(map(told, modes().values()))

@@ -152,3 +152,6 @@ class Place:
         self.done = done  # events of the tasks that were finished
         self.begun = begun  # and of the one that was not
         self.position = position
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Place, (self.answers, self.done, self.begun, self.position)

@@ -40,6 +40,9 @@ class Provenance:
     effect: str = ""
     effect_confidence: str = ""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Provenance, (self.source, self.confidence, self.note, self.effect, self.effect_confidence)
+
     @property
     def corrected(self) -> bool:
         """Has an owner of the printed box told us better?"""

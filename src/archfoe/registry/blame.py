@@ -25,6 +25,11 @@ def failed(error: BaseException) -> RulesFailed:
     return RulesFailed(f"That can't be done: {blamed(error)}. The game is as it was before. Choose something else.")
 
 
+def whose(error: Exception) -> Exception:
+    """A mistake of others as a sentence, also where it goes to another process, which could not tell whose it was."""
+    return RulesFailed(f"{blamed(error)}.") if of_others(error) else error
+
+
 def described(error: BaseException, guests: Collection[str] = ()) -> str:
     """ "KeyError: 'x'", and where it comes from if that is not ours; `guests` are modules that somebody plays with."""
     owner, where = _culprit(error, guests)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
+from inspect import signature
 from pathlib import Path
+from types import FunctionType
 from typing import Any, Final
 
 from archfoe.core.cards import FIGURE_KINDS, MAIN_KIND, Box
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.facts import changing
+from archfoe.core.text import listed
 from archfoe.registry.things import Counts, GameType, Set, Variant
 
 _WORD: Final = re.compile(r"[a-z]{2,}")
@@ -64,6 +68,8 @@ def check_variant(thing: Variant, game: GameType) -> None:
             f"the part {thing.part.__name__} of the variant {thing.name} is not a {kind.__name__}, which variants of "
             f"{game.name} build on"
         )
+    if isinstance(thing.part, type):
+        _check_hooks(thing.part, kind)
     for key, text in thing.words.items():
         try:
             text.format(card="", cards="", n=0)
@@ -71,6 +77,38 @@ def check_variant(thing: Variant, game: GameType) -> None:
             raise ArchfoeError(
                 f"the word {key!r} of the variant {thing.name} has other braces than {{card}}, {{cards}} or {{n}}"
             ) from None
+
+
+def _check_hooks(part: type, kind: type) -> None:
+    """Refuses a hook that could not be called; Python would say so only in the middle of a game."""
+    for name, method in vars(part).items():
+        hook = getattr(kind, name, None)
+        if not callable(hook) or not isinstance(method, FunctionType) or name.startswith("_"):
+            continue
+        try:
+            taken = list(signature(hook).parameters)
+            signature(method).bind(*taken)
+        except ValueError:  # a compiled hook does not tell what it takes
+            continue
+        except TypeError as error:
+            raise ArchfoeError(
+                f"{part.__name__}.{name} cannot be called as the rules call it, with {listed(taken)} ({error})"
+            ) from None
+
+
+def likely_slips(thing: Variant, game: GameType) -> list[str]:
+    """Methods of its part that are called like a hook, but not quite: nobody would ever call them."""
+    kind = game.part_kind()
+    if kind is None or not isinstance(thing.part, type):
+        return []
+    hooks = [name for name in dir(kind) if not name.startswith("_")]
+    own = [name for name in vars(thing.part) if not name.startswith("_") and name not in hooks]
+    near = {name: get_close_matches(name, hooks, 1, cutoff=0.75) for name in own}
+    return [
+        f"{thing.part.__name__}.{name} is not a hook of {game.name}: did you mean {hook[0]}?"
+        for name, hook in near.items()
+        if hook
+    ]
 
 
 def counted(box: Box) -> Counts:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.record import Record
 from archfoe.registry import bots
+from archfoe.registry.blame import whose
 from archfoe.review.judging import Wish, judged
 from archfoe.review.people import People
 from archfoe.review.report import Balance, Mistake, Review, Swing, TurnEnd
@@ -129,7 +130,10 @@ def _walk(text: str, name: str) -> Walk:
 def _judge(piece: Piece) -> Judged:
     walk = _walk(piece.text, piece.name)
     question = walk.questions[piece.number]
-    return Judged(piece.number, *judged(question, piece.wish, walk.game.record[question.at :]))
+    try:
+        return Judged(piece.number, *judged(question, piece.wish, walk.game.record[question.at :]))
+    except Exception as error:
+        raise whose(error) from error
 
 
 def _each(pieces: Sequence[Piece], jobs: int, interrupt: Interrupt) -> Iterator[Judged]:

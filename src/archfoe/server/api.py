@@ -11,6 +11,7 @@ import msgspec
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry import modes
+from archfoe.registry.blame import blamed, of_others
 from archfoe.registry.brought import LONGEST_TEXT, why_not
 from archfoe.review import BUDGET
 from archfoe.server.bot_work import Thinkers
@@ -336,6 +337,10 @@ class Api:
             return _problem(404, str(error))
         except ArchfoeError as error:
             return _problem(400, str(error))
+        except Exception as error:
+            if not of_others(error):
+                raise
+            return _problem(400, f"The replay cannot be shown: {blamed(error)}.")
 
     async def _post_go_on(self, request: Request) -> Answer:
         """A new table that plays on from a place of a replay."""

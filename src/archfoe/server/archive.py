@@ -16,6 +16,7 @@ from archfoe.server.brought_sets import taken_in
 from archfoe.server.chairs import Chair
 from archfoe.server.journal import STUCK, Journal
 from archfoe.server.keeping import Entry, rows_of
+from archfoe.server.names import is_nobody
 from archfoe.server.seating import Seating, options_of
 from archfoe.server.stuck import StuckGame, as_it_stood, without_missing
 from archfoe.table.campaigns import Book, OldCampaign, Story
@@ -67,6 +68,7 @@ def _seat_row(seating: Seating, seat: int) -> dict[str, Any]:
         "bot": chair.bot,
         "token": chair.token,
         "orders": msgspec.json.encode(chair.orders).decode(),
+        "face": chair.face,
     }
 
 
@@ -188,10 +190,14 @@ def read_room(connection: Any, room_id: str) -> Stored | None:
     entries = [] if game is None else read_entries(connection, game.id)
     chapter = None if game is None else _chapter(connection, game.id)
     said = [
-        ChatLine(Said(line.number, line.seat, line.name, line.text, line.team is not None), line.team)
+        ChatLine(Said(line.number, line.seat, _as_called(line), line.text, line.team is not None), line.team)
         for line in rows.find("chat", {"room": room_id}, by="number", last=CHAT_KEPT)
     ]
     return Stored(row.wish, row.host, chairs, game, chapter, entries, said)
+
+
+def _as_called(line: Any) -> str:
+    return str(line.name) if line.seat is None or not is_nobody(line.name) else f"Player {line.seat + 1}"
 
 
 def _chapter(connection: Any, game_id: str) -> str | None:
@@ -213,7 +219,7 @@ def plain(stored: Stored) -> dict[str, Any]:
     return {
         "wish": stored.wish,
         "host": stored.host,
-        "seats": [_columns(row, "kind name bot token orders") for row in stored.seats],
+        "seats": [_columns(row, "kind name bot token orders face") for row in stored.seats],
         "game": None if stored.game is None else _columns(stored.game, "id place head"),
         "chapter": stored.chapter,
         "entries": [tuple(entry) for entry in stored.entries],
@@ -267,7 +273,12 @@ def is_brought(stored: Stored) -> bool:
 
 
 def _chairs(stored: Stored) -> list[Chair]:
-    return [Chair(row.kind, row.name, row.bot, row.token, _orders_of(row.orders)) for row in stored.seats]
+    return [_chair(row) for row in stored.seats]
+
+
+def _chair(row: Any) -> Chair:
+    name = "" if is_nobody(row.name) else row.name
+    return Chair(row.kind, name, row.bot, row.token, _orders_of(row.orders), row.face or "")
 
 
 def room_of(room_id: str, stored: Stored) -> Seating:

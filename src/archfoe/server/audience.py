@@ -75,8 +75,8 @@ class Audience:
             self.tell()
 
     @property
-    def lookers(self) -> int:
-        return sum(connection.seat is None for connection in self.connections)
+    def lookers(self) -> list[Connection]:
+        return [connection for connection in self.connections if connection.seat is None]
 
     def tell(self, connections: Sequence[Connection] | None = None) -> None:
         """The room to all of them, or to some. Not once all are sent away: what is in memory may never be stored."""
@@ -98,12 +98,12 @@ class Audience:
             self.tell()
             return
         self.tell([other for other in self.connections if other.seat is not None or other is one])
-        if self._soon is None and self.lookers > 1:
+        if self._soon is None and len(self.lookers) > 1:
             self._soon = asyncio.get_running_loop().call_later(LOOKERS_SECONDS, self._tell_lookers)
 
     def _tell_lookers(self) -> None:
         self._soon = None
-        self.tell([one for one in self.connections if one.seat is None])
+        self.tell(self.lookers)
 
     def send_lookers_away(self, seating: Seating) -> None:
         """Whoever came for a seat and found none may not stay where nobody looks on."""

@@ -22,6 +22,7 @@ class Chair:
     bot: str = ""
     token: str = ""
     orders: list[Order] = field(default_factory=list)
+    face: str = ""  # nine signs; "": none was chosen
     bot_until: int = 0  # up to this event of the game a bot had it
     #: Which answers of the game a bot gave for it that others had put there: from, and before which. Not stored: after
     #: a restart the others are asked.

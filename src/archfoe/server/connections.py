@@ -31,6 +31,7 @@ class Connection:
 
     def __init__(self, seat: int | None = None) -> None:
         self.seat = seat
+        self.name, self.face = "", ""  # of a spectator who has told them
         self.client = CLIENT.get()
         self.game, self.seen = "", 0
         self.playback = False

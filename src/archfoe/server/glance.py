@@ -46,7 +46,7 @@ async def glance(table: LiveTable, token: str) -> Glance | None:
 
 
 def _glance(table: LiveTable, seat: int) -> Glance:
-    room = room_message(table.seating, seat, table.here, 0, hold_back=table.keeps_open)
+    room = room_message(table.seating, seat, table.here, hold_back=table.keeps_open)
     shown = _shown(table, seat)
     prompt = None if shown is None or room.chairs[seat].kind != p.HUMAN else shown.prompt
     prompt = prompt and (prompt.otherwise or prompt)
@@ -56,7 +56,10 @@ def _glance(table: LiveTable, seat: int) -> Glance:
         phase=room.phase,
         mode=room.choices.mode,
         host=room.host,
-        seats=[GlanceSeat(chair.name, chair.kind, chair.here, _figure(shown, chair.seat)) for chair in room.chairs],
+        seats=[
+            GlanceSeat(chair.name, chair.face, chair.kind, chair.here, _figure(shown, chair.seat))
+            for chair in room.chairs
+        ],
         turn=0 if shown is None else shown.turn,
         active=None if shown is None or shown.over else shown.active,
         waiting=[] if shown is None else shown.waiting,

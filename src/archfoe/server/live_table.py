@@ -11,7 +11,7 @@ from typing import Any
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.blame import RulesFailed, failed
-from archfoe.server import archive, hidden_timing, metrics, stand_ins, takebacks
+from archfoe.server import archive, hidden_timing, metrics, takebacks
 from archfoe.server.again import Again
 from archfoe.server.archive import ChatLine
 from archfoe.server.audience import Audience, Chat
@@ -23,7 +23,7 @@ from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, Assaults, a
 from archfoe.server.hints import Hints
 from archfoe.server.journal import Journal, Said
 from archfoe.server.keeping import READ_ANEW, Entry, Hold, Keeper, Ledger, TableLost
-from archfoe.server.names import SPECTATOR, clean_chat
+from archfoe.server.people import People
 from archfoe.server.room_message import room_message, warnings
 from archfoe.server.seating import Seating, checked_orders, record_file
 from archfoe.server.showing import Showing, show_frozen, told_beside
@@ -48,9 +48,9 @@ class LiveTable:
     ) -> None:
         self.seating, self._bots = seating, bots
         self._store = Ledger(store, hold, self._drop)
-        self._chat = Chat(self._store, chat)
-        self._audience = Audience(self._room)
-        self.connections = self._audience.connections
+        self.chat = Chat(self._store, chat)
+        self.audience = Audience(self._room)
+        self.connections = self.audience.connections
         self._showing = Showing(self.connections)
         self.hints = Hints(bots)
         self.lock = asyncio.Lock()
@@ -66,10 +66,7 @@ class LiveTable:
             p.Undo: self._undo,
             p.Vote: self._vote,
             p.SetOrders: self._set_orders,
-            p.Say: self._say,
-            p.Rename: self._rename,
-            p.SitDown: self._sit_down,
-            p.ChangeSeat: self._change_seat,
+            **People(self).handlers,
             p.Start: self._start,
             p.Hint: self._hint,
             p.Explain: self._explain,
@@ -89,20 +86,20 @@ class LiveTable:
             if self.lost:
                 connection.end(COME_AGAIN, READ_ANEW)
                 return
-            self._audience.add(connection, self.seating.host)
+            self.audience.add(connection, self.seating.host)
             connection.playback = hello.playback
             if self.seating.journal is not None and hello.game == self.seating.journal.id:
                 connection.game, connection.seen = hello.game, hello.seen
-            self._chat.tell(self.seating, connection)
-            self._audience.tell_of(connection)
+            self.chat.tell(self.seating, connection)
+            self.audience.tell_of(connection)
             if self._attacked is not None:  # why there may be nothing to see yet
                 connection.send(self._attacked)
-            self._show([connection])
+            self.show([connection])
             self.wake_bots()
 
     async def leave(self, connection: Connection) -> None:
         async with self.lock:
-            self._audience.leave(connection)
+            self.audience.leave(connection)
 
     @property
     def lost(self) -> bool:
@@ -114,7 +111,7 @@ class LiveTable:
         return self._store.hold
 
     def _drop(self, why: str) -> None:
-        self._audience.end(COME_AGAIN, why)
+        self.audience.end(COME_AGAIN, why)
         self._again.stop()
         for task in (self._thinking, self._window):
             if task is not None and task is not asyncio.current_task():
@@ -123,17 +120,17 @@ class LiveTable:
     async def warn(self) -> None:
         """Says once in the chat what everybody should know of a game from a store or a file."""
         for text in warnings(self.seating):
-            if not self._chat.has(text):
+            if not self.chat.has(text):
                 with contextlib.suppress(TableLost):  # the room says it, too
-                    await self._announce(text)
+                    await self.announce(text)
 
     @property
     def here(self) -> set[int]:
-        return self._audience.here
+        return self.audience.here
 
     @property
-    def _may_come(self) -> set[int]:
-        return self._audience.may_come(len(self.seating.chairs))
+    def may_come(self) -> set[int]:
+        return self.audience.may_come(len(self.seating.chairs))
 
     # Messages
 
@@ -169,16 +166,16 @@ class LiveTable:
         number = message.number if isinstance(message, (p.Answer, p.PlayAll)) else None
         connection.send(p.Refused(str(error), rule, tag, number))
         if isinstance(error, Refusal) and error.fresh:
-            self._show([connection])
+            self.show([connection])
 
-    def _seat(self, connection: Connection) -> int:
+    def seat_of(self, connection: Connection) -> int:
         if connection.seat is None:
             raise Refusal(NO_SEAT)
         return connection.seat
 
     def _playing(self, connection: Connection, game: str, *, in_person: bool = True) -> tuple[Journal, int]:
         """The game, and the seat of a person who may play in it now; `in_person`: not by a bot."""
-        seat = self._seat(connection)
+        seat = self.seat_of(connection)
         journal = self.seating.running()
         journal.check_game(game)
         if in_person and self.seating.chairs[seat].kind != p.HUMAN:
@@ -206,7 +203,7 @@ class LiveTable:
             now = played.done_before(connection.seat, number, said)
             if now is not None:
                 connection.send(p.Accepted(played.id, number, now))
-                self._show([connection])
+                self.show([connection])
                 return
         journal, seat = self._playing(connection, message.game)
         if said.picked is None:
@@ -220,23 +217,23 @@ class LiveTable:
         if takebacks.wanted(self.seating, seat, message.number):
             await self._take_back(journal, seat)
         else:
-            self._audience.tell()
+            self.audience.tell()
 
     async def _vote(self, connection: Connection, message: p.Vote) -> None:
         journal, seat = self._playing(connection, message.game, in_person=False)
         vote = self.seating.vote
         if (outcome := takebacks.voted(self.seating, seat, message.number, message.agree)) is None:
-            self._audience.tell()
+            self.audience.tell()
             return
         assert vote is not None
         voter, asker = self.seating.called(seat), self.seating.called(vote.seat)
         if outcome:
             await self._take_back(journal, vote.seat)
-            await self._announce(f"{asker} took back a move. Everyone agreed.")
+            await self.announce(f"{asker} took back a move. Everyone agreed.")
         else:
-            await self._announce(f"{voter} did not agree that {asker} takes something back.")
+            await self.announce(f"{voter} did not agree that {asker} takes something back.")
             tell_refused(self.connections, vote.seat, f"{voter} does not agree: nothing is taken back.")
-        self._audience.tell()
+        self.audience.tell()
 
     async def _take_back(self, journal: Journal, seat: int) -> None:
         was_over = journal.session.game.over
@@ -246,55 +243,20 @@ class LiveTable:
         self._assaults.went_back(self._told())
         await self._went_on(journal, entries)
         if was_over:
-            self._audience.tell()
+            self.audience.tell()
             await self.warn()
 
     async def _set_orders(self, connection: Connection, message: p.SetOrders) -> None:
-        seat = self._seat(connection)
+        seat = self.seat_of(connection)
         self.seating.chairs[seat].orders = checked_orders(message.orders)
-        await self._save_seats()
+        await self.save_seats()
         journal = self.seating.journal
         if journal is not None and (entries := standing_orders(journal, self.seating)):
             await self._went_on(journal, entries)
 
-    async def _say(self, connection: Connection, message: p.Say) -> None:
-        seat = connection.seat
-        if seat is None and message.team:
-            raise Refusal("Spectators have no team chat. Send your message to everyone.")
-        team = self.seating.team_of(seat) if message.team and seat is not None else None
-        name = SPECTATOR if seat is None else self.seating.names[seat]
-        await self._chat.say(self.seating, self.connections, seat, name, clean_chat(message.text), team)
-
-    async def _rename(self, connection: Connection, message: p.Rename) -> None:
-        self.seating.rename(self._seat(connection), message.name)
-        await self._save_seats()
-        self._show(self.connections)
-
-    async def _sit_down(self, connection: Connection, message: p.SitDown) -> None:
-        if connection.seat is not None:
-            raise Refusal("You have a seat already.")
-        token = self.seating.sit_down(message.seat, message.name)
-        connection.seat = message.seat
-        await self._save_seats()
-        connection.send(p.Seated(self.seating.id, message.seat, token))
-        await self.warn()
-
-    async def _change_seat(self, connection: Connection, message: p.ChangeSeat) -> None:
-        by, seating = self._seat(connection), self.seating
-        before = seating.occupant(message.seat)
-        seating.change_seat(by, message.seat, message.kind, message.bot, here=self._may_come)
-        for other in self.connections:
-            if other.seat == message.seat and message.kind == p.OPEN:
-                other.seat = None
-        await self._save_seats()
-        if text := stand_ins.told(seating, by, message.seat, before):
-            await self._announce(text)
-        self._show(self.connections)
-        self.wake_bots()
-
     async def _start(self, connection: Connection, message: p.Start) -> None:
         seating = self.seating
-        journal = seating.start(self._seat(connection), message.chosen, here=self._may_come)
+        journal = seating.start(self.seat_of(connection), message.chosen, here=self.may_come)
         await self._store.do(lambda connection: archive.add_game(connection, seating, journal))
         self.begun(journal)
         await self.warn()
@@ -302,8 +264,8 @@ class LiveTable:
     def begun(self, journal: Journal) -> None:
         """A game has begun and is stored."""
         self._assaults = Assaults()
-        self._audience.send_lookers_away(self.seating)
-        self._audience.tell()
+        self.audience.send_lookers_away(self.seating)
+        self.audience.tell()
         self._publish(journal)
         self.wake_bots()
 
@@ -331,7 +293,7 @@ class LiveTable:
         connection.send(record_file(self.seating, connection.seat))
 
     async def _get_campaign(self, connection: Connection, message: p.GetCampaign) -> None:
-        self._not_in_window(seat := self._seat(connection))
+        self._not_in_window(seat := self.seat_of(connection))
         connection.send(p.RecordText(*self.seating.campaign_file(seat)))
 
     async def _ping(self, connection: Connection, message: p.Ping) -> None:
@@ -357,7 +319,7 @@ class LiveTable:
             metrics.ANSWER_SECONDS.observe(time.perf_counter() - began)
         self._publish(journal)
         if had_vote is not None or (journal.session.game.over and self._window is None):
-            self._audience.tell()
+            self.audience.tell()
         self.wake_bots()
 
     async def _as_stored(self) -> None:
@@ -367,18 +329,18 @@ class LiveTable:
             self.seating = await asyncio.to_thread(archive.room_of, self.seating.id, stored)
             self._showing.anew()
 
-    async def _save_seats(self) -> None:
+    async def save_seats(self) -> None:
         seating = self.seating
         await self._store.do(lambda connection: archive.save_seats(connection, seating))
-        self._audience.send_lookers_away(self.seating)
-        self._audience.tell()
+        self.audience.send_lookers_away(self.seating)
+        self.audience.tell()
 
-    async def _announce(self, text: str) -> None:
-        await self._chat.say(self.seating, self.connections, None, "", text, None)
+    async def announce(self, text: str) -> None:
+        await self.chat.say(self.seating, self.connections, None, "", text, None)
 
     # Views
 
-    def _show(self, connections: list[Connection], *, news_only: bool = False) -> None:
+    def show(self, connections: list[Connection], *, news_only: bool = False) -> None:
         """The position as it is now to each of them, but while an Attack is kept open only to who is asked.
 
         `news_only`: not to who would see nothing new.
@@ -395,7 +357,7 @@ class LiveTable:
         self._showing.show(journal, self.seating.wish, connections, news_only=news_only)
 
     def _room(self, seat: int | None) -> p.Room:
-        return room_message(self.seating, seat, self.here, self._audience.lookers, hold_back=self.keeps_open)
+        return room_message(self.seating, seat, self.here, self.audience.lookers, hold_back=self.keeps_open)
 
     # Timing that tells nothing
 
@@ -411,7 +373,7 @@ class LiveTable:
                 self._attacked = announcement(journal, assault, seconds)
                 for connection in self.connections:
                     connection.send(self._attacked)
-        self._show(self.connections, news_only=True)
+        self.show(self.connections, news_only=True)
 
     async def _keep_open(self, journal: Journal, assault: Assault, seconds: float) -> None:
         await hidden_timing.pause(seconds)
@@ -433,8 +395,8 @@ class LiveTable:
                 self._assaults.closed(journal, assault)
                 self._publish(journal)
             else:
-                self._show(self.connections)
-            self._audience.tell()
+                self.show(self.connections)
+            self.audience.tell()
 
     # Bots
 
@@ -450,7 +412,7 @@ class LiveTable:
 
     async def _let_bots_play(self) -> None:
         """Until a person is needed; if even answers by chance make the rules fail, people are told."""
-        CLIENT.set(self._audience.payer)
+        CLIENT.set(self.audience.payer)
         try:
             await self._bots_play_on()
         except TableLost:
@@ -463,12 +425,12 @@ class LiveTable:
             async with self.lock:
                 with contextlib.suppress(TableLost):
                     why = f"{BOTS_STUCK} {await self._recovered(error)}"
-                    self._show(self.connections)
+                    self.show(self.connections)
                     await self._try_again(why)
 
     async def _try_again(self, why: str) -> None:
-        if not self._chat.ends_with(why):
-            await self._announce(why)
+        if not self.chat.ends_with(why):
+            await self.announce(why)
         self._again.later(self.wake_bots)  # as the last thing: who is still at it is not woken
 
     async def _bots_play_on(self) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
-from itertools import combinations
+from collections.abc import Collection
+from itertools import count
 from typing import Final
 
 from archfoe.agents import AGENTS
@@ -14,6 +14,8 @@ from archfoe.server.errors import Refusal
 from archfoe.wire.to_server import LONGEST_CHAT, LONGEST_NAME
 
 SPECTATOR: Final = "Spectator"  # what the chat calls those who only look on
+#: Each screen says these of its own reader, or they say what somebody is and not who.
+_NOBODY: Final = ("you", "me", "bot")
 
 
 def clean(text: str, most: int, what: str) -> str:
@@ -32,6 +34,8 @@ def clean(text: str, most: int, what: str) -> str:
 def clean_name(text: str) -> str:
     name = clean(text, LONGEST_NAME, "A name")
     first = name.split(" ")[0]
+    if is_nobody(name):
+        raise Refusal(f'Choose another name. "{name.capitalize()}" would confuse the others.')
     if any(alike(first, bot) for bot in AGENTS):
         raise Refusal(f"{name} sounds like a bot: choose another name.")
     if alike(first, SPECTATOR):
@@ -46,10 +50,17 @@ def clean_chat(text: str) -> str:
     return words
 
 
-def check_apart(people: Sequence[str]) -> None:
-    """Everybody at a table can be told from the others, by whoever reads the names and not their signs."""
-    for one, other in combinations(people, 2):
-        if one.casefold() == other.casefold():
-            raise Refusal(f"Two people are called {one}: give each a name of their own.")
-        if alike(one, other):
-            raise Refusal(f"{one} and {other} look like the same name: give each a name of their own.")
+def is_nobody(name: str) -> bool:
+    """Earlier pages called their own reader "You", in wishes, stores and records."""
+    return any(alike(name.strip(), word) for word in _NOBODY)
+
+
+def apart(name: str, others: Collection[str]) -> str:
+    """The name, or with a number what can be told from all others by whoever reads them and not their signs."""
+    first = name
+    for number in count(2):
+        if not any(alike(name, other) for other in others):
+            return name
+        ending = f" {number}"
+        name = f"{first[: LONGEST_NAME - len(ending)]}{ending}"
+    raise AssertionError("unreachable")

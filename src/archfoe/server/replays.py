@@ -32,7 +32,7 @@ from archfoe.table.session import age_of, at_once, options_of, replaying
 from archfoe.table.trail import Trail
 from archfoe.table.view import View
 from archfoe.table.words.intro import table_lines
-from archfoe.table.words.labels import table_names
+from archfoe.table.words.labels import face_of, table_names
 from archfoe.wire import protocol as p
 from archfoe.wire.explain import explanation
 from archfoe.wire.log import PAGE, new_log, page_of_log
@@ -142,6 +142,7 @@ class Replay:
                 team=teams[seat],
                 kind=p.BOT if player in AGENTS else p.HUMAN,
                 name=names[seat],
+                face=face_of(names[seat]),
                 bot=player if player in AGENTS else "",
                 here=True,
                 yours=False,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Final
+from collections.abc import Collection, Sequence
+from typing import Final, Protocol
 
 from archfoe.games.options import Options
 from archfoe.server import takebacks
@@ -15,10 +15,21 @@ from archfoe.wire import protocol as p
 from archfoe.wire.sheet import CampaignSheet
 
 FORESEEN: Final = SENTENCES[FILE]
+WATCHERS: Final = 6  # so many spectators are told by name
+
+
+class Looker(Protocol):
+    name: str
+    face: str
 
 
 def room_message(
-    seating: Seating, reader: int | None, here: Collection[int], spectators: int, *, hold_back: bool = False
+    seating: Seating,
+    reader: int | None,
+    here: Collection[int],
+    lookers: Sequence[Looker] = (),
+    *,
+    hold_back: bool = False,
 ) -> p.Room:
     """The room as one seat, or a spectator, sees it; `hold_back`: the end of a game is not to be told yet."""
     return p.Room(
@@ -30,7 +41,8 @@ def room_message(
         chairs=_chairs(seating, reader, here),
         choices=_choices(seating),
         intro=_intro(seating),
-        spectators=spectators,
+        spectators=len(lookers),
+        watchers=[p.Watcher(one.name, one.face) for one in lookers if one.name][:WATCHERS],
         vote=_vote(seating),
         orders=[] if reader is None else seating.chairs[reader].orders,
         coached=seating.wish.coached,
@@ -72,6 +84,7 @@ def _chairs(seating: Seating, reader: int | None, here: Collection[int]) -> list
             team=seating.team_of(seat),
             kind=chair.kind,
             name="" if chair.kind == p.OPEN else names[seat],
+            face=seating.face_of(seat),
             bot=chair.bot,
             here=chair.kind == p.BOT or seat in here,
             yours=seat == reader,

@@ -16,12 +16,12 @@ from archfoe.server.errors import Refusal
 from archfoe.server.foreknowledge import ARRANGED, FILE, Foreseen
 from archfoe.server.journal import MOST_ENTRIES, Journal
 from archfoe.server.keeping import Entry
-from archfoe.server.names import check_apart, clean, clean_name
+from archfoe.server.names import apart, clean, clean_name, is_nobody
 from archfoe.server.stuck import StuckGame
 from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
 from archfoe.table.match import key_of_second, own_scores
 from archfoe.table.wishes import USUAL_BOT, hero_way, mixture, usual_players
-from archfoe.table.words.labels import table_names
+from archfoe.table.words.labels import face_of, table_names
 from archfoe.wire.card_names import by_name
 from archfoe.wire.protocol import Phase, RecordText
 from archfoe.wire.to_server import BOT, HUMAN, LONGEST_NAME, OPEN, Order, SeatKind, SeatWish, TableWish
@@ -104,7 +104,7 @@ class Seating:
         chairs = [
             Chair(
                 seat.kind,
-                clean_name(seat.name) if seat.kind == HUMAN else "",
+                "",
                 known_bot(seat.bot or USUAL_BOT) if seat.kind == BOT else "",
                 hash_of(token) if token else "",
             )
@@ -114,7 +114,9 @@ class Seating:
         if not people:
             raise Refusal("A table needs at least one person: let somebody sit down.")
         seating = cls(new_room_id(), wish, options, chairs, people[0])
-        seating.check_names()
+        for seat in people:
+            name = wanted[seat].name
+            seating.call(seat, "" if is_nobody(name) else name)
         seating.check_story()
         seating.look_for_first_card()
         return seating, tokens
@@ -172,11 +174,19 @@ class Seating:
         """Whose seat it is, also while a bot plays for them."""
         return self.chairs[seat].name or f"Player {seat + 1}" if self.chairs[seat].token else self.names[seat]
 
-    def check_names(self, comes: int | None = None) -> None:
-        """Of all who have a seat, those among them for whom a bot stands in, and of one who is about to have one."""
-        named = [(chair.name or f"Player {seat + 1}", chair) for seat, chair in enumerate(self.chairs)]
-        comer = None if comes is None else self.chairs[comes]
-        check_apart([name for name, chair in named if chair.kind == HUMAN or chair.token or chair is comer])
+    def taken_names(self, but: int | None = None) -> set[str]:
+        """Of all who have a seat, also of those for whom a bot stands in. Before a game bots give way."""
+        names = self.names
+        people = {self.called(seat) for seat in range(len(names)) if self._is_taken(seat) and seat != but}
+        return people if self.journal is None else people | {names[seat] for seat in self.bots if seat != but}
+
+    def _is_taken(self, seat: int) -> bool:
+        chair = self.chairs[seat]
+        return chair.kind == HUMAN or bool(chair.token)
+
+    def face_of(self, seat: int) -> str:
+        chair = self.chairs[seat]
+        return "" if chair.kind == OPEN else chair.face or face_of(self.names[seat])
 
     def acting_host(self, here: Collection[int]) -> int:
         """Who acts for the table: the host, or while the host is away the first person who is there."""
@@ -204,28 +214,26 @@ class Seating:
         """Can a game begin with nobody saying another word?"""
         return self.full and (self.story is None or self.campaigns.choice(self.story) is None)
 
-    def sit_down(self, seat: int, name: str) -> str:
-        """An open seat for who has come; returns the token."""
+    def sit_down(self, seat: int, name: str, face: str = "", watchers: Collection[str] = ()) -> str:
+        """An open seat for who has come; returns the token. `watchers` are the names of those who look on."""
         chair = self._chair(seat)
         if chair.kind != OPEN:
             raise Refusal("That seat is taken: choose another one.")
-        self._call(seat, name)
+        self.call(seat, name, watchers)
         token = new_token()
-        chair.kind, chair.bot, chair.token = HUMAN, "", hash_of(token)
+        chair.kind, chair.bot, chair.token, chair.face = HUMAN, "", hash_of(token), face
         self._names_changed()
         return token
 
-    def rename(self, seat: int, name: str) -> None:
-        self._call(seat, name)
-        self._names_changed()
+    def name_for(self, seat: int, name: str, watchers: Collection[str] = ()) -> str:
+        """The name that a person gets who wants this one: with a number if somebody is called so already."""
+        name, plain = clean_name(name), f"Player {seat + 1}"
+        told = apart(name or plain, {*self.taken_names(seat), *watchers})
+        return told if name or told != plain else ""
 
-    def _call(self, seat: int, name: str) -> None:
-        old, self.chairs[seat].name = self.chairs[seat].name, clean_name(name)
-        try:
-            self.check_names(seat)
-        except Refusal:
-            self.chairs[seat].name = old
-            raise
+    def call(self, seat: int, name: str, watchers: Collection[str] = ()) -> None:
+        self.chairs[seat].name = self.name_for(seat, name, watchers)
+        self._names_changed()
 
     def change_seat(self, by: int, seat: int, kind: SeatKind, bot: str, *, here: Collection[int]) -> None:
         """One's own seat to a bot and back; the host for people who are away, for bots and for open seats.
@@ -257,6 +265,7 @@ class Seating:
             if seat == self.host:
                 raise Refusal("The host of the table keeps the seat.")
             chair.kind, chair.bot, chair.name, chair.token, chair.orders = OPEN, "", "", "", []
+            chair.face = ""
         self._names_changed()
 
     def occupant(self, seat: int) -> tuple[SeatKind, str]:

@@ -33,6 +33,7 @@ seats = Table(
     Column("bot", String(32), nullable=False),
     Column("token", String(64), nullable=False),  # only its hash; "" if nobody has a key to the seat
     Column("orders", Text, nullable=False),  # standing orders, as JSON
+    Column("face", String(16)),  # as its person has drawn it; null: not since that is noted
 )
 
 games = Table(

@@ -52,6 +52,7 @@ class _Seat(NamedTuple):
     bot: str
     token: str
     orders: str
+    face: str | None = None
 
 
 class _Game(NamedTuple):

@@ -198,7 +198,7 @@ def _check_words(game: Game, s: State, d: Decision, checks: Checks) -> None:
     """Bots look at effects and keys; words are made of them for people."""
     for option in d.options:
         if isinstance(option, str) and option not in SAYINGS and option not in TYPES:
-            raise Violation(f"{d.kind.name}: the option {option!r} is not a key")
+            raise Violation(f"{d.kind.name}: the option {option!r} is not a key: make it with saying()")
         if not isinstance(option, str) and not clause(option):
             raise Violation(f"{d.kind.name}: an option has no words")
 

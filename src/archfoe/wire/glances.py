@@ -26,6 +26,7 @@ class GlancesWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 class GlanceSeat(Struct, frozen=True):
     name: str
+    face: str
     kind: SeatKind
     here: bool
     figure: str | None  # the card of the Super Hero or Character; None before the game or while it is face down

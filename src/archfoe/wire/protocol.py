@@ -10,11 +10,17 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from archfoe.wire.coaching import CoachedShown
+from archfoe.wire.room import Chair as Chair
+from archfoe.wire.room import Choices as Choices
+from archfoe.wire.room import Phase as Phase
+from archfoe.wire.room import Room as Room
+from archfoe.wire.room import ToClient as ToClient
+from archfoe.wire.room import UndoVote as UndoVote
+from archfoe.wire.room import Watcher as Watcher
 from archfoe.wire.shapes import CardName, Log, Step, Table
-from archfoe.wire.sheet import CampaignSheet
 from archfoe.wire.to_server import (
     BOT as BOT,
 )
@@ -79,6 +85,9 @@ from archfoe.wire.to_server import (
     Hint as Hint,
 )
 from archfoe.wire.to_server import (
+    Introduce as Introduce,
+)
+from archfoe.wire.to_server import (
     Name as Name,
 )
 from archfoe.wire.to_server import (
@@ -130,9 +139,7 @@ from archfoe.wire.to_server import (
     Vote as Vote,
 )
 
-Phase = Literal["lobby", "playing", "over"]
-
-PROTOCOL = 3  # goes up when a message changes in a way that an old page would misread
+PROTOCOL = 4  # goes up when a message changes in a way that an old page would misread
 
 
 class MadeSeat(Struct, frozen=True):
@@ -157,71 +164,6 @@ class Problem(Struct, frozen=True):
 # To the page
 
 
-class ToClient(Struct, frozen=True, tag_field="type"):
-    """A message of the server. All fields are always there."""
-
-
-class Chair(Struct, frozen=True):
-    """Who sits at a seat."""
-
-    seat: int
-    team: int
-    kind: SeatKind
-    name: str
-    bot: str  # which one plays for it; "" for a person
-    here: bool  # is the person connected?
-    yours: bool
-    leaver: bool  # a bot stands in for a person, who may come back
-
-
-class Choices(Struct, frozen=True):
-    """What was agreed on for the table."""
-
-    mode: str
-    players: int
-    variants: list[str]
-    heroes: str
-    mix: str
-    own: dict[str, bool | int | str]  # what only its game asks
-    match: bool
-    game: int  # of a match
-    carried: list[int]
-    hides_timing: bool
-    counts_points: bool
-    spectators: bool
-
-
-class UndoVote(Struct, frozen=True):
-    """Somebody wants to take something back that is not free."""
-
-    number: int
-    seat: int
-    reason: str
-    agreed: list[int]
-    needed: list[int]  # who has not answered yet
-
-
-class Room(ToClient, frozen=True, tag="room"):
-    """The table apart from the game: sent on joining and whenever somebody comes, goes or changes."""
-
-    room: str
-    phase: Phase
-    game: str  # "" before the first; in the lobby, a stored one that cannot go on: `intro` says why
-    seat: int | None  # null: a spectator
-    host: bool
-    chairs: list[Chair]
-    choices: Choices
-    intro: list[str]  # what is out of the ordinary at this table
-    spectators: int
-    vote: UndoVote | None
-    orders: list[Order]  # one's own
-    coached: str  # the name of the coached game that this table was made for; "" for none
-    next_game: str  # what `start` would do once the game is over: "again", "second", "campaign" or ""
-    campaign: CampaignSheet | None  # null: the table is for single games
-    protocol: int
-    version: str
-
-
 class View(ToClient, frozen=True, tag="view"):
     """The position, whole, and what is new in the log."""
 
@@ -229,7 +171,8 @@ class View(ToClient, frozen=True, tag="view"):
     number: int  # how many entries the journal of the game has
     table: Table
     log: Log
-    steps: list[Step] = []  # positions since the view before, for who asked for them and if there were any
+    #: Positions since the view before, for who asked for them and if there were any.
+    steps: list[Step] = field(default_factory=list)
     coached: int = -1  # of a coached game: so many answers of its record were given; -1: it goes its own way
 
 
@@ -279,6 +222,14 @@ class Seated(ToClient, frozen=True, tag="seated"):
     token: str
 
 
+class Introduced(ToClient, frozen=True, tag="introduced"):
+    """What one is called at this table."""
+
+    name: str
+    face: str
+    text: str  # why it is not the name that was asked for; "" if it is
+
+
 class Hinted(ToClient, frozen=True, tag="hinted"):
     """What the teacher would do; not sent if the question was answered meanwhile."""
 
@@ -312,7 +263,19 @@ class Pong(ToClient, frozen=True, tag="pong"):
 
 
 AnyToClient = (
-    Room | View | Accepted | Refused | Attacked | Said | Seated | Hinted | Explained | EarlierLog | RecordText | Pong
+    Room
+    | View
+    | Accepted
+    | Refused
+    | Attacked
+    | Said
+    | Seated
+    | Introduced
+    | Hinted
+    | Explained
+    | EarlierLog
+    | RecordText
+    | Pong
 )
 
 

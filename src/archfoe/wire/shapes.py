@@ -154,6 +154,7 @@ class Seat(Whole, frozen=True):
     top_known: list[CardName | None]  # cards of the deck that this seat knows, the topmost first, if there are any
     discard: list[CardName]  # the last one is on top
     played: list[CardName]
+    gave: list[int | None]  # Power that each of them has given, in the same order; null for one that has given none
     in_play: list[CardName]  # Ongoing
     under: Hand  # under the Super Hero
     borrowed: list[CardName]

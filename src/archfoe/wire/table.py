@@ -269,6 +269,7 @@ class TableWire:
             top_known=[],
             discard=self._open(DISCARD + seat),
             played=self._open(PLAYED + seat),
+            gave=self._gave(seat),
             in_play=self._open(ONGOING + seat),
             under=shapes.Hand([], len(s.piles[UNDER + seat])),
             borrowed=self._open(BORROWED + seat),
@@ -342,6 +343,13 @@ class TableWire:
         s, names = self.state, self._card_names
         parts = [shapes.PowerPart(names[card] if card >= 0 else None, n) for who, card, _, n in s.parts if who == seat]
         return shapes.Power(s.power(seat), parts, s.doubled[seat], s.spent[seat])
+
+    def _gave(self, seat: int) -> list[int | None]:
+        given: dict[int, int] = {}
+        for who, card, _, n in self.state.parts:
+            if who == seat:
+                given[card] = given.get(card, 0) + n
+        return [given.get(card) for card in self.state.piles[PLAYED + seat]]
 
     # The rest
 

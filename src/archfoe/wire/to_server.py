@@ -28,6 +28,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Pick = Annotated[int, Meta(ge=0, le=9_999)]
 Word = Annotated[str, Meta(max_length=80)]
 Name = Annotated[str, Meta(max_length=4 * LONGEST_NAME)]
+#: One base-36 digit for each part of a drawn face; "": none was chosen.
+FaceWord = Annotated[str, Meta(pattern="^([0-9a-z]{9})?$")]
 
 HUMAN: Final = "human"
 BOT: Final = "bot"
@@ -144,6 +146,13 @@ class Say(ToServer, frozen=True, tag="say"):
     team: bool = False  # only for partners
 
 
+class Introduce(ToServer, frozen=True, tag="introduce"):
+    """Who one is, at a seat or looking on: sent after the first `room`. The answer is `introduced`."""
+
+    name: Name
+    face: FaceWord = ""  # "": as it was
+
+
 class Rename(ToServer, frozen=True, tag="rename"):
     name: Name
 
@@ -207,6 +216,7 @@ AnyToServer = (
     | Vote
     | SetOrders
     | Say
+    | Introduce
     | Rename
     | SitDown
     | ChangeSeat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.design import WORD, Kind, saying
+from archfoe.design import SAYINGS, WORD, Kind, saying
 
 BREATH: Final = saying("gauntlet breath", "Breath: get 4 stamina back")
 SLATE: Final = saying("gauntlet slate", "Clean slate: destroy up to 3 cards of your hand and discard pile")
@@ -13,18 +13,15 @@ START: Final = saying("gauntlet start", "Head start: each turn begins with 1 Pow
 NAME: Final = saying("gauntlet name", "Good name: cards of the Line-Up cost 1 less")
 MIND: Final = saying("gauntlet mind", "Keen mind: draw six cards for a new hand")
 
-ONCE: Final = (NERVES, START, NAME, MIND)  # these stay; the others may come again
-ALL: Final = (BREATH, SLATE, *ONCE)
+AGAIN: Final = (BREATH, SLATE)  # these are over at once and may come again; the others stay, also those of variants
+ALL: Final = (*AGAIN, NERVES, START, NAME, MIND)
 OFFERED: Final = 3
 BREATH_BACK: Final = 4
 SLATE_CARDS: Final = 3
-NAMES: Final = {
-    BREATH: "Breath",
-    SLATE: "Clean slate",
-    NERVES: "Iron nerves",
-    START: "Head start",
-    NAME: "Good name",
-    MIND: "Keen mind",
-}
 
 BOON: Final = Kind("gauntlet boon", "Which boon?", WORD)
+
+
+def name_of(boon: str) -> str:
+    """ "Breath": what stands before the colon."""
+    return SAYINGS[boon].partition(":")[0]

@@ -10,6 +10,7 @@ from archfoe_gauntlet import boons
 from archfoe_gauntlet.panel import GauntletSection
 
 _WORTH: Final = {boons.MIND: 3.0, boons.START: 2.5, boons.NAME: 2.0, boons.SLATE: 1.5}
+_UNKNOWN: Final = 1.5  # a boon of somebody else
 _ROUNDS_EACH: Final = 2.6  # that a foe stands, as bots play
 
 
@@ -26,7 +27,7 @@ def boon(option: Option, at: Outlook) -> float:
         return 4.0 if now.stamina <= 4 else min(lost, boons.BREATH_BACK) * 0.5
     if option.word == boons.NERVES:
         return 0.7 * left
-    return _WORTH[option.word] * (left / now.foes + 0.5)
+    return _WORTH.get(option.word, _UNKNOWN) * (left / now.foes + 0.5)
 
 
 def chance(view: View) -> float:

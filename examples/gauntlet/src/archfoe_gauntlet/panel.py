@@ -31,7 +31,7 @@ class GauntletSection(ToldSection):
 
     @property
     def lasting(self) -> list[str]:
-        return [boons.NAMES[boon] for boon in self.boons if boon in boons.ONCE]
+        return [boons.name_of(boon) for boon in self.boons if boon not in boons.AGAIN]
 
     def lines(self, names: Sequence[str]) -> list[str]:
         told = [f"Stamina: {self.stamina} of {self.top}. Foe: {self.foe}."]
@@ -52,5 +52,5 @@ class GauntletSection(ToldSection):
                 Row("Boons", ", ".join(self.lasting) or "none yet"),
             ],
             track=Track("Stamina", self.stamina, self.top),
-            buttons=[Button(boons.NAMES[option.word], n) for n, option in enumerate(options)] if asked else [],
+            buttons=[Button(boons.name_of(option.word), n) for n, option in enumerate(options)] if asked else [],
         )

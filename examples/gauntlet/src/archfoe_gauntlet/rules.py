@@ -109,8 +109,11 @@ class GauntletPart(Part):
         return so_far
 
     def boons(self, s: State, offered: list[str]) -> list[str]:
-        """The boons that are offered after a defeat."""
+        """The boons that are offered after a defeat; those of your own are made by `saying`."""
         return offered
+
+    def boon_taken(self, me: Player, boon: str) -> None:
+        """A boon has just been chosen, perhaps one of yours."""
 
 
 class GauntletRules(Turns):
@@ -208,7 +211,7 @@ class GauntletRules(Turns):
     def boon(self, game: Game) -> None:
         """One of three that are drawn from all that may still come."""
         s, me = game.state, Player(game, YOU)
-        left = [n for n, boon in enumerate(boons.ALL) if boon not in run(s).boons or boon not in boons.ONCE]
+        left = [n for n, boon in enumerate(boons.ALL) if boon not in run(s).boons or boon in boons.AGAIN]
         s.shuffle(left)
         offered = [boons.ALL[n] for n in left[: boons.OFFERED]]
         for part in self.own["boons"]:
@@ -225,6 +228,8 @@ class GauntletRules(Turns):
             gone = me.choose_some([*me.hand, *me.discards], DESTROY_CARD, 0, boons.SLATE_CARDS)
             if gone:
                 me.destroy(*gone)
+        for part in self.own["boon_taken"]:
+            part.boon_taken(me, chosen)
 
     # The end of a turn
 

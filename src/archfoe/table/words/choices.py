@@ -144,7 +144,7 @@ class Choice:
 
     def __str__(self) -> str:
         times = f" (x{len(self.picks)})" if len(self.picks) > 1 else ""
-        return f"{self.label}{times}{f': {self.more}' if self.more else ''}"
+        return f"{self.label}{times}{f': {self.more}' if self.more.rstrip('.') != self.label and self.more else ''}"
 
 
 def choices(view: View, names: Sequence[str], taken: Sequence[int] = ()) -> list[Choice]:

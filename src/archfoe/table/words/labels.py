@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from hashlib import sha256
 from typing import Final
 
 from archfoe.core.abilities import Vp
@@ -39,7 +40,8 @@ BOT_NAMES = (("Ada", "Finn"), ("Bob", "Gus"), ("Cleo", "Hana"), ("Dev", "Ivo"), 
 
 
 def table_names(players: Sequence[str]) -> list[str]:
-    """What the seats are called where people sit together."""
+    """What the seats are called where people sit together. "You" is only what a screen calls its own reader."""
+    players = [f"Player {seat + 1}" if alike(player, "You") else player for seat, player in enumerate(players)]
     people = [player for player in players if player not in bots()]
     names = [
         next((name for name in BOT_NAMES[seat % len(BOT_NAMES)] if not any(alike(name, one) for one in people)), player)
@@ -48,6 +50,15 @@ def table_names(players: Sequence[str]) -> list[str]:
         for seat, player in enumerate(players)
     ]
     return player_names(names)
+
+
+_FACE_SIGNS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+FACE_PARTS: Final = 9
+
+
+def face_of(name: str) -> str:
+    """The face of who has chosen none: always the same one for a name."""
+    return "".join(_FACE_SIGNS[sign % len(_FACE_SIGNS)] for sign in sha256(name.encode()).digest()[:FACE_PARTS])
 
 
 #: What a person reads for one sort of option.

@@ -1,0 +1,86 @@
+"""A table apart from its game, as the server tells it: who sits there, who looks on, what was agreed on."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from archfoe.wire.sheet import CampaignSheet
+from archfoe.wire.to_server import Order, SeatKind
+
+Phase = Literal["lobby", "playing", "over"]
+
+
+class ToClient(Struct, frozen=True, tag_field="type"):
+    """A message of the server. All fields are always there."""
+
+
+class Chair(Struct, frozen=True):
+    """Who sits at a seat."""
+
+    seat: int
+    team: int
+    kind: SeatKind
+    name: str
+    face: str  # nine signs, of people and bots alike; "" of an open seat
+    bot: str  # which one plays for it; "" for a person
+    here: bool  # is the person connected?
+    yours: bool
+    leaver: bool  # a bot stands in for a person, who may come back
+
+
+class Choices(Struct, frozen=True):
+    """What was agreed on for the table."""
+
+    mode: str
+    players: int
+    variants: list[str]
+    heroes: str
+    mix: str
+    own: dict[str, bool | int | str]  # what only its game asks
+    match: bool
+    game: int  # of a match
+    carried: list[int]
+    hides_timing: bool
+    counts_points: bool
+    spectators: bool
+
+
+class Watcher(Struct, frozen=True):
+    """A spectator who has told a name."""
+
+    name: str
+    face: str
+
+
+class UndoVote(Struct, frozen=True):
+    """Somebody wants to take something back that is not free."""
+
+    number: int
+    seat: int
+    reason: str
+    agreed: list[int]
+    needed: list[int]  # who has not answered yet
+
+
+class Room(ToClient, frozen=True, tag="room"):
+    """The table apart from the game: sent on joining and whenever somebody comes, goes or changes."""
+
+    room: str
+    phase: Phase
+    game: str  # "" before the first; in the lobby, a stored one that cannot go on: `intro` says why
+    seat: int | None  # null: a spectator
+    host: bool
+    chairs: list[Chair]
+    choices: Choices
+    intro: list[str]  # what is out of the ordinary at this table
+    spectators: int
+    watchers: list[Watcher]  # the first of them, and only who has told a name
+    vote: UndoVote | None
+    orders: list[Order]  # one's own
+    coached: str  # the name of the coached game that this table was made for; "" for none
+    next_game: str  # what `start` would do once the game is over: "again", "second", "campaign" or ""
+    campaign: CampaignSheet | None  # null: the table is for single games
+    protocol: int
+    version: str
