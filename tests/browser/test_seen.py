@@ -48,7 +48,9 @@ def test_whole_abilities_are_read_before_a_super_hero_is_chosen(open_page: OpenP
     choice = page.get_by_role("region", name="Choose one")
     texts = choice.locator(".card .text")
     assert texts.count() > 1
-    assert texts.evaluate_all(_CUT) == [] and choice.evaluate_all(_CUT) == []
+    assert texts.evaluate_all(_CUT) == []
+    _, top, _, bottom = choice.evaluate_all(_BOXES)[0]
+    assert all(top <= card[1] and card[3] <= bottom for card in choice.locator(".card").evaluate_all(_BOXES))
     for words, button in zip(texts.all_inner_texts(), choice.get_by_role("button").all(), strict=True):
         assert " ".join(words.split()) in (button.get_attribute("aria-label") or "")
     assert min(texts.evaluate_all(_LETTERS)) >= 13
@@ -160,8 +162,11 @@ def test_names_of_places_are_read_in_forced_colors(open_page: OpenPage, moments:
 
 
 def _clean(page: Page, axe: str) -> None:
+    """But for colors, which are the browser's own there."""
     page.evaluate(axe)
-    found: Any = page.evaluate("async () => (await axe.run()).violations.map(v => v.id + ' ' + v.nodes[0].html)")
+    found: Any = page.evaluate(
+        "async () => (await axe.run({ rules: { 'color-contrast': { enabled: false } } })).violations.map(v => v.id)"
+    )
     assert found == []
 
 
