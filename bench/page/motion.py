@@ -51,6 +51,17 @@ _SMOOTH = """() => {
 }"""
 
 
+#: How many frames a second an empty page gets that moves one thing: what the machine has to give just now.
+_EMPTY = """async () => {
+  const one = document.body.appendChild(document.createElement('p'));
+  one.textContent = '.';
+  one.animate([{ transform: 'none' }, { transform: 'translateX(300px)' }], { duration: 2000 });
+  const times = [];
+  for (let i = 0; i < 60; i++) times.push(await new Promise(requestAnimationFrame));
+  return 1000 * (times.length - 1) / (times.at(-1) - times[0]);
+}"""
+
+
 _TASKS = ["disabled-by-default-devtools.timeline", "__metadata"]
 
 
@@ -111,27 +122,41 @@ def _answers_at_one_table(desk: Desk, rounds: int) -> list[float]:
 @dataclass
 class Smooth:
     """On a processor that is slowed down: milliseconds of the longest task, how much of the longest was the processor's
-    own work (on a busy machine the rest is waiting), and frames a second while cards fly."""
+    own work (on a busy machine the rest is waiting), and frames a second while cards fly; and those of an empty page,
+    which tell how busy the machine was."""
 
     longest: float
     worked: float
     frames: float
+    empty: float
 
 
-def smoothness(desk: Desk) -> Smooth:
+def smoothness(desk: Desk, slower: int = SLOWER) -> Smooth:
+    """One's own cards played all at once, the end of the turn with a new hand, and a round of bots."""
+    with desk.page() as blank:
+        blank.goto("about:blank")
+        _slow_down(blank, slower)
+        empty: float = blank.evaluate(_EMPTY)
     with desk.page(pace=2, speed=2) as page:
         seat = desk.sit_down(page, "base", 3)
-        _finish_turn(seat)
-        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        seat.play_until(lambda: seat.asked == "main" and seat.play_all().count() > 0)
+        _slow_down(page, slower)
         page.evaluate(_SMOOTH)
         desk.browser.start_tracing(page=page, categories=_TASKS)
+        seat.press(seat.play_all())
+        seat.wait(lambda: page.evaluate("!document.getAnimations().length && window.frames.length > 5"), "the flights")
+        _finish_turn(seat)
         _end_turn(seat)
         seat.wait(lambda: _is_shown(page), "playback")
         seat.wait(lambda: not _is_shown(page), "the end of playback")
         worked = _longest_work(desk.browser.stop_tracing())
         longest: float = page.evaluate("Math.max(0, ...window.long)")
         frames: list[float] = page.evaluate("window.frames")
-    return Smooth(longest, worked, 1000 * len(frames) / sum(frames) if frames else 0.0)
+    return Smooth(longest, worked, 1000 * len(frames) / sum(frames) if frames else 0.0, empty)
+
+
+def _slow_down(page: Page, slower: int) -> None:
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
 
 
 def _longest_work(trace: bytes) -> float:

@@ -65,19 +65,23 @@ class Seen:
     findings: set[str] = field(default_factory=set)
 
 
-def watch(desk: Desk, mode: str, players: int, width: int, height: int) -> Seen:
-    """Plays some actions of one's own with all that others do in between, and looks after each of them."""
+def watch(desk: Desk, mode: str, players: int, width: int, height: int, *, moves: bool = False) -> Seen:
+    """Plays some actions of one's own with all that others do in between, and looks after each of them; with `moves`
+    cards fly and others are played back, and only what shifts is told."""
     seen = Seen()
-    with desk.page(width, height) as page:
+    with desk.page(width, height, **({"speed": 2, "pace": 4} if moves else {})) as page:
         seat = desk.sit_down(page, mode, players)
         page.evaluate(_WATCH)
         for _ in range(ACTIONS):
-            _look(page, seen)
+            if not moves:
+                _look(page, seen)
             seat.act()
             if not seat.wait_for_question():
                 break
         shift = page.evaluate("window.shift")
         seen.zones, seen.ranks, seen.moved = shift["zones"], shift["ranks"], set(shift["what"])
+        if moves:
+            return seen
         if width >= 1000:
             _open_everything(page, seat, seen)
         _check(page, seen)

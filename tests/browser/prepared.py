@@ -145,6 +145,7 @@ MOMENTS: Final = {
     "short of room": Moment("base", _attacked),
     "city on a phone": Moment("rebirth", _may_walk),
     "entrance": Moment("base", _beats_the_first),
+    "falls": Moment("base", _beats_the_first),
     "reveals": Moment("base", _may_reveal),
     "attacked": Moment("base", _attacked),
     "under": Moment("base", _hides),

@@ -106,7 +106,7 @@ def test_a_campaign_is_saved_and_goes_on_with_other_players(open_page: OpenPage)
     sheet = page.get_by_role("dialog")
     expect(sheet).to_contain_text("Ann as Batman")
     expect(sheet).to_contain_text("Dora as ")
-    expect(sheet).to_contain_text("Cyborg of greedy is away")
+    expect(sheet).to_contain_text("Cyborg of Rocco is away")
 
 
 def test_a_file_is_taken_up_from_the_disk(open_page: OpenPage) -> None:

@@ -164,7 +164,7 @@ def test_others_play_at_an_easy_pace_and_the_second_press_is_said(open_page: Ope
 def _watch(page: Page, coach: Locator, first: bool) -> None:
     """The first turn of another waits until it is said what one sees; then it goes at 1x, whatever the settings say."""
     if first:
-        expect(coach.get_by_role("heading")).to_have_text("Bob's turn")
+        expect(coach.get_by_role("heading")).to_have_text("Dot's turn")
         coach.get_by_role("button", name="Watch").click()
         expect(page.get_by_role("button", name="1 times")).to_have_attribute("aria-pressed", "true")
     _skip(page)

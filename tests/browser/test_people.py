@@ -163,8 +163,8 @@ def test_names_and_talk_are_only_ever_text(open_page: OpenPage) -> None:
     Seat(other)
     open_drawer(other, "Log").get_by_role("tab", name="Chat").click()
     other.get_by_placeholder("Say something").fill(SCRIPT)
-    other.get_by_role("button", name="Say").click()
-    page.get_by_role("button", name="Log, 1 new in the chat").wait_for()
+    other.get_by_role("button", name="Send").click()
+    page.get_by_role("button", name="Talk, 1 new in the chat").wait_for()
     open_drawer(page, "Log").get_by_role("tab", name=re.compile("Chat .1 new")).click()
     expect(page.get_by_role("log", name="Chat")).to_contain_text(SCRIPT)
     assert page.locator('img[src="x"]').count() == 0
@@ -251,3 +251,41 @@ def test_who_comes_back_while_an_attack_is_kept_open_reads_of_it(open_page: Open
     expect(page.get_by_role("status")).to_have_text(
         "Bob attacks every foe with Scarecrow. What comes of it is shown in a moment."
     )
+
+
+def test_what_is_said_hangs_beside_the_speaker_and_counts_as_new(open_page: OpenPage) -> None:
+    page = open_page(name="Ada")
+    made = quick_table(page, seats=[{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Ben"}])
+    ada = Seat(open_page(links(made)[0], name="Ada")).page
+    ben = Seat(open_page(links(made)[1], name="Ben")).page
+    ben.keyboard.press("t")
+    ben.get_by_role("region", name="Talk").get_by_placeholder("Say something").fill("Who let them out?")
+    ben.keyboard.press("Enter")
+    expect(ada.locator(".strip [data-bubble]")).to_have_text("Who let them out?")
+    expect(ada.locator("header.top").get_by_role("status").last).to_have_text("Ben says: Who let them out?")
+    ada.get_by_role("button", name="Talk, 1 new in the chat").click()
+    ada.keyboard.press("5")
+    expect(ben.locator("header.top").get_by_role("status").last).to_have_text("Ada: Hurry?")
+    expect(ben.get_by_role("region", name="Talk")).to_have_count(0)
+    ada.get_by_role("button", name="Talk").click()
+    ada.get_by_role("button", name="What was said").click()
+    expect(ada.get_by_role("button", name=re.compile("^Talk"))).to_have_accessible_name("Talk")
+    chat = ada.get_by_role("complementary", name="Log")
+    chat.locator("summary", has_text="Mute").click()
+    chat.get_by_label("Ben, only for me").check()
+    expect(chat.get_by_role("log", name="Chat")).not_to_contain_text("Who let them out?")
+    ada.reload()
+    Seat(ada)
+    expect(ada.get_by_role("button", name=re.compile("^Talk"))).to_have_accessible_name("Talk")  # history is no news
+
+
+def test_people_talk_before_the_game(open_page: OpenPage) -> None:
+    host = open_page(name="Ada")
+    host.get_by_role("button", name="Play with friends").click()
+    link = host.get_by_label("Link to join or watch").input_value()
+    guest = open_page("/" + link.split("/", 3)[3], name="Ben")
+    guest.get_by_placeholder("Say something").fill("Wait for me")
+    guest.get_by_role("button", name="Send").click()
+    talk = host.get_by_role("region", name="Talk")
+    expect(talk).to_contain_text("Ben (watching):")
+    expect(talk).to_contain_text("Wait for me")

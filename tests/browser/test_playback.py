@@ -157,7 +157,7 @@ def test_who_only_looks_on_follows_everybody(open_page: OpenPage) -> None:
     seat.answer(seat.play_all())
     seat.end_turn()
     expect(looker.page.locator(f"{PLAYING} [data-skip]")).to_have_text("Skip Esc")
-    looker.wait(lambda: any(line.startswith("Bob") for line in noted(looker, "captions")), "the turn of a bot")
+    looker.wait(lambda: any(line.startswith("Rocco") for line in noted(looker, "captions")), "the turn of a bot")
     captions = noted(looker, "captions")
     assert captions[0].startswith("Ann plays") and all(line in looker.log for line in captions[:-1])
     assert "playing" in noted(looker, "flags")

@@ -51,6 +51,7 @@ def test_who_gives_no_name_is_a_guest(open_page: OpenPage) -> None:
     link = host.get_by_label("Link to join or watch").input_value()
     friend = open_page("/" + link.split("/", 3)[3], name="")
     friend.get_by_role("button", name="Sit here").first.click()
+    expect(friend.get_by_label("Your name")).to_be_focused()
     friend.keyboard.press("Escape")
     friend.wait_for_url("**/#/t/**")
     assert me(friend) != me(host)

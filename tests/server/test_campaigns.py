@@ -92,7 +92,7 @@ def test_a_campaign_begins_with_its_first_scenario_and_the_others_closed(tmp_pat
             assert first == SheetScenario(1, SCENARIOS[1].title, "", 0)
             assert closed == [SheetScenario(n, "", "", 0) for n in range(2, 9)]
             assert (sheet.name, sheet.stands) == ("friday", "scenario 1 of 8, first try, 0 points")
-            assert [(member.name, member.hero) for member in sheet.members] == [("ann", "Batman"), ("greedy", "Cyborg")]
+            assert [(member.name, member.hero) for member in sheet.members] == [("ann", "Batman"), ("Rocco", "Cyborg")]
             assert (sheet.missions, sheet.followed, sheet.next_start, sheet.grade) == ([], [], "", "")
             assert ann.last(p.Room).next_game == ""
 

@@ -7,11 +7,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from archfoe.agents.levels import face_of
 from archfoe.server import archive
 from archfoe.server.people import NAMES_CHANGE
 from archfoe.server.room_message import WATCHERS
 from archfoe.server.sockets import BadMessage, decoded
-from archfoe.table.words.labels import face_of, table_names
+from archfoe.table.words.labels import table_names
 from archfoe.wire import protocol as p
 from tests.server.desk import Desk, Person, run, seats
 

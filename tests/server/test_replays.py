@@ -293,7 +293,7 @@ def test_a_table_goes_on_from_the_middle_and_after_a_restart(tmp_path: Path) -> 
             table = ann.view.table
             assert ann.view.number == at
             assert table.seats[0].hand == past.table.seats[0].hand and table.lineup == past.table.lineup
-            assert ann.table.seating.names == ["ann", "Bob", "Cleo"]
+            assert ann.table.seating.names == ["ann", "Rocco", "Dot"]
             await ann.answer([0] if ann.prompt.least else [])
             await settled(ann.table)
             assert ann.view.number > at

@@ -16,7 +16,7 @@ from archfoe.games.city.shapes import City
 from archfoe.games.options import Options
 from archfoe.games.shared.scoring import scores
 from archfoe.table.session import replay
-from archfoe.table.words.labels import BOT_NAMES
+from archfoe.table.words.labels import table_names
 from archfoe.wire import shapes
 from archfoe.wire.session import RemoteSession, SentSession
 from archfoe.wire.table import TableWire
@@ -137,7 +137,7 @@ def test_who_led_and_until_when_is_as_the_points_of_the_turns_have_it(seed: int)
     session = played(Options(players=2), "greedy", seed)
     story = story_for(session, None)
     led = [
-        (turn.round, BOT_NAMES[turn.points[1] > turn.points[0]][0])
+        (turn.round, table_names(["greedy", "greedy"])[turn.points[1] > turn.points[0]])
         for turn in story.turns
         if turn.points[0] != turn.points[1]
     ]
@@ -155,13 +155,13 @@ def test_who_led_and_until_when_is_as_the_points_of_the_turns_have_it(seed: int)
 @pytest.mark.parametrize(
     ("options", "seed", "reader", "words"),
     [
-        (Options(players=3), 65, None, "Ada and Cleo have 33 points each; Cleo owns more Super-Villains, 4 to 2."),
-        (Options(players=2), 13, 0, "You and Bob have 49 points each; you own more Super-Villains, 5 to 3."),
+        (Options(players=3), 65, None, "Rocco and Gus have 33 points each; Gus owns more Super-Villains, 4 to 2."),
+        (Options(players=2), 13, 0, "You and Dot have 49 points each; you own more Super-Villains, 5 to 3."),
         (
             Options(players=2),
             119,
             1,
-            "You and Ada have 44 points and 4 Super-Villains each, so you share the win.",
+            "You and Rocco have 44 points and 4 Super-Villains each, so you share the win.",
         ),
         (
             Options("heroes_unite", 4, ("team",)),
@@ -169,7 +169,7 @@ def test_who_led_and_until_when_is_as_the_points_of_the_turns_have_it(seed: int)
             None,
             "Both teams have 74 points and 4 Super-Villains each, so they share the win.",
         ),
-        (Options("rivals", 2), 78, 1, "You and Ada have 41 points each; Ada has defeated more Characters, 3 to 2."),
+        (Options("rivals", 2), 78, 1, "You and Rocco have 41 points each; Rocco has defeated more Characters, 3 to 2."),
     ],
     ids=["tie-break", "to the winner", "shared", "teams", "rivals"],
 )
@@ -184,10 +184,10 @@ def test_where_points_are_equal_it_is_said_what_decided(
 @pytest.mark.parametrize(
     ("seed", "words", "drew"),
     [
-        (65, "Ada led from round 8 until Cleo drew level in round 13.", "Cleo takes Darkseid and draws level."),
-        (64, "Cleo led from round 13 until Ada drew level in round 15.", "Ada takes The Joker and draws level."),
-        (74, "Bob led from round 14 until Cleo drew level in round 16.", "Cleo takes Darkseid and draws level."),
-        (97, "Ada led from round 14 until Cleo drew level in round 17.", "Ada takes Lex Luthor and the lead again."),
+        (65, "Rocco led from round 8 until Gus drew level in round 13.", "Gus takes Darkseid and draws level."),
+        (64, "Gus led from round 13 until Rocco drew level in round 15.", "Rocco takes The Joker and draws level."),
+        (74, "Dot led from round 14 until Gus drew level in round 16.", "Gus takes Darkseid and draws level."),
+        (97, "Rocco led from round 14 until Gus drew level in round 17.", "Rocco takes Lex Luthor and the lead again."),
     ],
 )
 def test_of_a_game_that_ends_level_sentence_and_turning_point_agree(seed: int, words: str, drew: str) -> None:
@@ -238,7 +238,7 @@ def test_it_is_told_to_each_reader_in_their_own_words_and_not_before_the_end() -
     session = played(Options(players=2), "greedy", 3)
     winner = session.game.state.winners[0]
     assert story_for(session, winner).title.startswith("You win, ")
-    assert story_for(session, 1 - winner).title.startswith(f"{BOT_NAMES[winner][0]} wins, ")
+    assert story_for(session, 1 - winner).title.startswith(f"{table_names(['greedy', 'greedy'])[winner]} wins, ")
     begun = RemoteSession(Options(players=2), ["Ann", "Bob"], KEY)
     assert TableWire(begun, 0).table(0).story is None
 

@@ -1,6 +1,7 @@
 // What others did, one caption after the other, each with the table as it is then.
 
 import type { Happening, LogLine, Table, View } from "../protocol.ts";
+import { climaxOf, type Climax } from "./climax.ts";
 import { after, difference, type Changes } from "./steps.ts";
 
 export interface Beat {
@@ -21,6 +22,8 @@ export interface Beat {
   mine: boolean;
   /** How many more of the same it tells: 2 for "Punch x3". */
   more: number;
+  /** What stops the game for a moment: playback waits for it, whoever did it. */
+  climax: Climax | null;
   table: Table;
   /** Which view told it. */
   batch: number;
@@ -66,7 +69,9 @@ export function beatsOf(before: View, next: View, batch: number, answered = fals
     first &&= line.seat === table.seat;
     const own = table.seat !== null && (turn === table.seat || first);
     const told = beat(line, events);
-    return { ...told, turn, own, mine: !own && table.seat !== null && told.seats.includes(table.seat), table: walk.to(end, events), batch };
+    const mine = !own && table.seat !== null && told.seats.includes(table.seat);
+    const climax = climaxOf(line.what, events, walk.table);
+    return { ...told, turn, own, mine, climax, table: walk.to(end, events), batch };
   });
 }
 
@@ -101,6 +106,10 @@ class Walk {
   constructor(table: Table, ahead: Position[]) {
     this.#table = { ...table, waiting: [], prompt: null, barred: [], undo: null };
     this.#ahead = ahead.map((position) => ({ ...position, changes: { ...position.changes } }));
+  }
+
+  get table(): Table {
+    return this.#table;
   }
 
   /** `events` are those that lead up to `end`. */

@@ -19,6 +19,7 @@ import type {
 import { cityOf, saidWithNames, withNames } from "../table/city/ring.ts";
 import { nameAt } from "./names.ts";
 import { Connection, type State, type Wire } from "./connection.ts";
+import { Talk } from "./talk.svelte.ts";
 import { Moods } from "./moods.svelte.ts";
 import { Playback } from "./playback.svelte.ts";
 
@@ -80,6 +81,7 @@ export class Client {
 
   /** What others do, as far as it is still being shown. */
   readonly playback = new Playback();
+  readonly talk = new Talk(this);
   readonly moods = new Moods();
 
   guide: Guide | null = $state.raw(null);
@@ -144,6 +146,14 @@ export class Client {
     return own?.kind === "bot" && !this.table?.over;
   }
 
+  /** Is there anybody to talk to? */
+  get company(): boolean {
+    const { room } = this;
+    return (
+      room !== null && (room.seat === null || room.spectators > 0 || room.chairs.some((chair) => chair.kind === "human" && !chair.yours))
+    );
+  }
+
   takeSeatBack(): void {
     if (this.room?.seat != null) this.changeSeat(this.room.seat, "human");
   }
@@ -165,6 +175,7 @@ export class Client {
 
   close(): void {
     this.playback.close();
+    this.talk.close();
     this.#wire.close();
   }
 
@@ -306,7 +317,10 @@ export class Client {
     const message = saidWithNames(said, cityOf(this.table));
     switch (message.type) {
       case "room":
-        if (this.room === null) this.onOpen?.();
+        if (this.room === null) {
+          this.onOpen?.();
+          this.#wire.send({ type: "ping" }); // its answer comes after all that was said before
+        }
         this.#granted(message);
         this.room = message;
         if (this.replaced) this.playback.recap = false;
@@ -334,7 +348,9 @@ export class Client {
         this.attacked = message;
         break;
       case "said":
-        if (!this.chat.some((said) => said.number === message.number)) this.chat = [...this.chat, message];
+        if (this.chat.some((said) => said.number === message.number)) break;
+        this.chat = [...this.chat, message];
+        this.talk.hear(message);
         break;
       case "seated":
         this.token = message.token;
@@ -355,6 +371,7 @@ export class Client {
         this.#settle(null, (file) => file.resolve(message));
         break;
       case "pong":
+        this.talk.caughtUp();
         break;
     }
   }

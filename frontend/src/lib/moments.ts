@@ -116,6 +116,10 @@ export function bannerOf(told: Told[], first: boolean): Banner | null {
   if (ruined) return { text: ruined.caption, tone: "red", icon: "broken-wall" };
   const level = last("beaten");
   if (level) return { text: level.caption, tone: "gold", icon: "trophy" };
+  const held = last("withstood");
+  if (held) return { text: held.caption, tone: "green", icon: "checked-shield" };
+  const whole = last("repaired");
+  if (whole) return { text: whole.caption, tone: "green", icon: "modern-city" };
   const beaten = last("defeated");
   if (beaten) return { text: first ? `The first one falls. ${beaten.caption}` : beaten.caption, tone: "gold", icon: "crowned-skull" };
   const saved = told.findLast((one) => one.own && one.what === "avoided");

@@ -27,6 +27,7 @@ const BY_EVENT: [string, Times][] = [
 const TIMES = new Map(BY_EVENT.flatMap(([whats, times]) => whats.split("|").map((what) => [what, times] as const)));
 const ELSE: Times = [560, 280, 140, 200];
 const TO_ME: Times = [1460, 900, 700, 1100];
+const CLIMAX: Times = [1500, 1500, 1200, 0];
 const ONE_MORE: Times = [90, 45, 20, 0];
 
 /** A turn takes no longer; what is plain is shortened for that. */
@@ -44,7 +45,7 @@ export const ageLimit = (pace: Pace) => OLDEST[COLUMN[pace]];
 
 /** Is it something that is not shortened? */
 export function weighty(beat: Beat): boolean {
-  return beat.mine || WEIGHTY.test(beat.what);
+  return beat.climax !== null || beat.mine || WEIGHTY.test(beat.what);
 }
 
 /** A new Super-Villain after one's own turn is nobody's move: its entrance is shown, where anything moves. */
@@ -52,7 +53,11 @@ function enters(beat: Beat, pace: Pace): boolean {
   return beat.what === "appeared" && pace !== "still";
 }
 
+/** Does it stop the game, so that nothing else is shown, nor asked? Where nothing moves, a line tells it. */
+export const stops = (beat: Beat, pace: Pace): boolean => beat.climax !== null && pace !== "still";
+
 export function full(beat: Beat, pace: Pace): number {
+  if (stops(beat, pace)) return CLIMAX[COLUMN[pace]];
   if (beat.own && !enters(beat, pace)) return 0;
   const column = COLUMN[pace];
   const times = beat.mine ? TO_ME : (TIMES.get(beat.what) ?? ELSE);

@@ -3,9 +3,10 @@
 
 import type { Table, View } from "../protocol.ts";
 import { beatsOf, type Beat } from "./beats.ts";
+import type { Climax } from "./climax.ts";
 import { toldBy, type Told } from "./moments.ts";
 import { outcomesOf, type Outcome } from "./outcomes.ts";
-import { ageLimit, full, QUESTION, share, shortened, turnLimit, type Pace } from "./pacing.ts";
+import { ageLimit, full, QUESTION, share, shortened, stops, turnLimit, type Pace } from "./pacing.ts";
 import { TURNS_OF_ONLOOKERS } from "./recap.ts";
 import { calmMotion, settings } from "./settings.svelte.ts";
 import { STRIKES } from "./toll.ts";
@@ -16,6 +17,7 @@ const BREATH = 300;
 const TOO_FAR_BEHIND = 2;
 const tooFar = ({ seats, seat }: Table) => Math.max(TOO_FAR_BEHIND, seat === null ? seats.length + 1 : seats.length - 1);
 const HURRY = 1.5;
+const signOf = (beat: Beat) => `${beat.at} ${beat.caption}`;
 
 export class Playback {
   /** What is shown now; null: the game as it stands. */
@@ -67,6 +69,10 @@ export class Playback {
   #readAt = -BREATH;
   /** How often one has acted. */
   #acts = 0;
+  /** Climaxes that have been seen: none is shown twice, also when it is watched again. */
+  #seen = new Set<string>();
+  /** Something else was left out for them. */
+  #missed = false;
 
   get on(): boolean {
     return this.enabled && settings.pace !== "off";
@@ -74,6 +80,11 @@ export class Playback {
 
   get playing(): boolean {
     return this.beat !== null;
+  }
+
+  /** What stops the game just now. */
+  get climax(): Climax | null {
+    return this.beat && stops(this.beat, this.pace) ? this.beat.climax : null;
   }
 
   get pace(): Pace {
@@ -94,7 +105,7 @@ export class Playback {
   /** `answered`: one's own answer led to it. */
   take(before: View, next: View, answered: boolean): void {
     if (!this.on) return this.onTold?.(toldBy(next), next.table);
-    const beats = beatsOf(before, next, ++this.#batch, answered);
+    const beats = this.#once(beatsOf(before, next, ++this.#batch, answered));
     const foreign = beats.some((beat) => !beat.own || full(beat, this.pace) > 0);
     this.#remember(beats, next.table.seat);
     this.onTold?.(
@@ -105,7 +116,8 @@ export class Playback {
     this.#queue.push(...beats);
     const asked = next.table.prompt?.otherwise ?? next.table.prompt;
     this.#question = asked && asked.kind !== "main" ? QUESTION : Infinity;
-    if (document.hidden || this.#behind() >= tooFar(next.table)) return this.catchUp();
+    if (document.hidden) return this.catchUp();
+    if (this.#behind() >= tooFar(next.table)) return this.#hurry(true);
     if (this.beat) return;
     this.table = before.table; // until the first of them is told
     this.#begin();
@@ -147,8 +159,12 @@ export class Playback {
     const missed = this.#queue.some((beat) => !beat.own);
     for (const beat of this.#queue) this.#mark(beat);
     this.#stop();
+    if (open && missed) this.#recall();
+  }
+
+  #recall(): void {
     const acts = this.#acts;
-    if (open && missed && !this.easy && !this.absent()) this.later(() => (this.recap ||= acts === this.#acts));
+    if (!this.easy && !this.absent()) this.later(() => (this.recap ||= acts === this.#acts));
   }
 
   toggle(): void {
@@ -165,7 +181,7 @@ export class Playback {
     this.recap = false;
     if (this.#since.length === 0) return;
     this.#stop();
-    this.#queue = [...this.#since];
+    this.#queue = this.#once(this.#since);
     this.#watching = true;
     this.#begin();
   }
@@ -185,6 +201,7 @@ export class Playback {
   }
 
   close(): void {
+    if (this.led) this.#seen.clear(); // who goes back in a replay sees it again
     this.#stop();
   }
 
@@ -197,17 +214,44 @@ export class Playback {
   }
 
   #next(): void {
+    // Before a climax all is in place that led to it; after it what it has changed.
+    const stopped = this.climax ? this.beat : null;
+    let passed = stopped;
     for (let beat = this.#queue.shift(); beat; beat = this.#queue.shift()) {
       this.#enter(beat);
       const ms = this.#time(beat);
       if (Number.isNaN(ms)) {
         this.#queue.unshift(beat);
-        return this.catchUp(this.#question === Infinity);
+        return this.#hurry(this.#question === Infinity);
       }
       this.#mark(beat);
-      if (ms > 0) return this.#show(beat, ms);
+      if (ms > 0) {
+        if (passed && (stopped || stops(beat, this.pace))) this.#put(passed.table);
+        return this.#show(beat, ms);
+      }
+      passed = beat;
     }
+    if (passed && stopped) this.#put(passed.table);
+    const missed = this.#missed;
     this.#stop();
+    if (missed) this.#recall();
+  }
+
+  /** Too late for all but what must not be swallowed. */
+  #hurry(open: boolean): void {
+    const { pace } = this;
+    const shown = this.climax && this.beat;
+    const rest = this.#queue.filter((beat) => stops(beat, pace));
+    if (rest.length === 0 && !shown) return this.catchUp(open);
+    this.#missed ||= open && this.#queue.some((beat) => !beat.own && !stops(beat, pace));
+    for (const beat of this.#queue) if (!stops(beat, pace)) this.#mark(beat);
+    this.#queue = rest;
+    if (!shown) this.#next();
+  }
+
+  /** Without the climaxes that were there before. */
+  #once(beats: Beat[]): Beat[] {
+    return beats.map((beat) => (beat.climax && this.#seen.has(signOf(beat)) ? { ...beat, climax: null } : beat));
   }
 
   /** A beat of another turn or another view begins a count of its own. */
@@ -233,7 +277,8 @@ export class Playback {
   /** How long a beat is shown; NaN if there is no time left for any. */
   #time(beat: Beat): number {
     const { pace } = this;
-    const all = [beat, ...this.#queue];
+    if (stops(beat, pace)) return full(beat, pace);
+    const all = [beat, ...this.#queue.filter((other) => !stops(other, pace))];
     let by = share(this.#ofTurn(beat), pace, turnLimit(pace) - this.#inTurn);
     if (this.#watching) return shortened(beat, pace, by);
     const age = ageLimit(pace) - this.#inBatch;
@@ -245,14 +290,17 @@ export class Playback {
   }
 
   #show(beat: Beat, ms: number): void {
-    this.#inTurn += ms;
-    this.#inBatch += ms;
-    this.#question -= ms;
+    const stopped = stops(beat, this.pace);
+    if (!stopped) {
+      this.#inTurn += ms;
+      this.#inBatch += ms;
+      this.#question -= ms;
+    } else this.#seen.add(signOf(beat));
     if (beat.what === "attacked") this.attacker = beat.cards[0] ?? "";
     if (beat.what === "appeared") this.outcomes = outcomesOf(this.#queue);
     this.beat = beat;
     this.onTold?.([beat], beat.table);
-    this.later(() => this.#put(beat));
+    if (!stopped) this.later(() => this.beat === beat && this.#put(beat.table));
     this.done++;
     this.captions = [...this.captions, beat.caption];
     const now = performance.now();
@@ -264,10 +312,10 @@ export class Playback {
     this.#wait(ms);
   }
 
-  #put(beat: Beat): void {
-    if (this.beat !== beat || this.table === beat.table) return;
-    this.beforeTable?.(beat.table);
-    this.table = beat.table;
+  #put(table: Table): void {
+    if (this.table === table) return;
+    this.beforeTable?.(table);
+    this.table = table;
   }
 
   /** The next thing, without waiting for the end of this one. */
@@ -290,6 +338,7 @@ export class Playback {
 
   #stop(): void {
     clearTimeout(this.#timer);
+    this.#missed = false;
     this.#queue = [];
     this.#watching = false;
     this.#question = Infinity;

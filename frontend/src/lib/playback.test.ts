@@ -434,3 +434,59 @@ test("what is done and what is shown is told to who makes drama of it, once", ()
   length();
   expect(heard).toEqual(["played", "turn ended", "turn", "bought"]);
 });
+
+const beaten = (by: number, whom: number): Told[] => [
+  { what: "played", seat: by },
+  { what: "beaten", seat: whom, cards: ["rivals/aquaman_l1"] },
+];
+
+test("a climax stops everything, also after one's own move: the foe's answer does not run under one's victory", () => {
+  const view = next([...beaten(ME, BOB), ...turn(BOB, "confronted")], { prompt: asked("block") });
+  client.hear(view);
+  expect([client.playback.climax?.sort, client.asked]).toEqual(["beaten", null]);
+  pass(1490);
+  expect(client.playback.beat?.what).toBe("beaten");
+  pass(20);
+  expect([client.playback.climax, client.playback.beat?.what]).toEqual([null, "turn"]);
+  length();
+  expect(client.asked).toEqual(view.table.prompt);
+});
+
+test("what falls stays where it is as long as it is shown", () => {
+  const { end } = client.view!.log;
+  const steps = [{ end: end + 1, changes: { main_deck: 40 } }];
+  client.hear(next(beaten(ME, BOB), { steps, table: { main_deck: 30 }, prompt: asked("main") }));
+  expect(client.shown!.main_deck).toBe(40);
+  pass(1510);
+  expect([client.playback.playing, client.shown!.main_deck]).toEqual([false, 30]);
+});
+
+test("a climax is not shortened by a question, nor dropped where it is late", () => {
+  const late = Array.from({ length: 40 }, () => "attacked");
+  client.hear(next([...turn(BOB, ...late), ...beaten(BOB, ME), ...turn(CLEO, ...late)], { prompt: asked("defend") }));
+  let shown = 0;
+  for (let ms = 0; client.playback.playing && ms < 60_000; ms += 10) {
+    if (client.playback.climax) shown += 10;
+    pass(10);
+  }
+  expect(shown).toBeGreaterThanOrEqual(1500);
+});
+
+test("no climax is seen twice, also not where the turns are watched again", () => {
+  client.hear(next([...turn(BOB), ...beaten(BOB, CLEO)]));
+  length();
+  client.playback.watch();
+  const seen = [];
+  for (let ms = 0; client.playback.playing && ms < 60_000; ms += 10) {
+    seen.push(client.playback.climax, client.playback.beat!.what);
+    pass(10);
+  }
+  expect(seen).toContain("beaten");
+  expect(seen.filter((one) => one !== null && typeof one === "object")).toEqual([]);
+});
+
+test("where nothing moves a climax is one of the lines", () => {
+  settings.pace = "still";
+  client.hear(next([...beaten(ME, BOB), ...turn(BOB, "played")]));
+  expect([client.playback.climax, client.playback.beat?.what]).toEqual([null, "turn"]);
+});

@@ -204,6 +204,7 @@ export class Replayer {
       intro,
       spectators: 0,
       watchers: [],
+      wait: 0,
       vote: null,
       orders: [],
       coached: "",

@@ -43,6 +43,7 @@ export const USUAL_KEYS: Record<string, string> = {
   question: "q",
   recap: "r",
   walk: "w",
+  talk: "t",
   sound: "m",
 };
 
@@ -60,6 +61,7 @@ export const KEY_WORDS: Record<string, string> = {
   question: "Go to the question",
   recap: "Show what happened since your last turn",
   walk: "Walk to the selected place",
+  talk: "Say something; then 1 to 6",
   sound: "Mute or unmute",
 };
 

@@ -178,18 +178,12 @@ export function fly(journey: Journey): void {
     wrapped.animate([{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }], timing);
   }
 
-  const land = () => {
-    if (!flying.delete(land)) return;
+  lands(going, () => {
     wrapped.remove();
-    for (const each of [going, ...shown]) {
-      each.onfinish = each.oncancel = null;
-      each.cancel();
-    }
+    for (const each of shown) each.cancel();
     if (place && !ending) give(place);
     landed?.();
-  };
-  flying.add(land);
-  going.onfinish = going.oncancel = land;
+  });
 }
 
 /** A ghost with its shadow, at a place of the window. */
@@ -218,6 +212,77 @@ function give(place: HTMLElement): void {
     node?.animate([{ translate: "0 0" }, { translate: `${x}px 0` }, { translate: "0 0" }], { duration: 110, easing: "ease-out" });
 }
 
+const TEARS = 480;
+const EMBERS = 7;
+
+/** A card that is destroyed is held up, torn in two, and goes up in embers. */
+export function tear({ ghost, from, after = 0, rate: quick, landed }: Omit<Journey, "to" | "place">): void {
+  if (!layer || ending) return landed?.();
+  const rate = pace(quick);
+  const timing = { delay: STAGGER * rate * Math.min(MOST_APART, after), duration: TEARS * rate, fill: "both" } as const;
+  const pieces = [ghost, ghost.cloneNode(true) as HTMLElement].map((node, right) => {
+    const half = wrap(node, from);
+    half.classList.add(right ? "right" : "left");
+    const side = right ? 1 : -1;
+    half.animate(
+      [
+        { transform: "none", opacity: 1, easing: "ease-out" },
+        { transform: "translateY(-10px) scale(1.06)", opacity: 1, offset: 0.3, easing: "ease-in" },
+        { transform: `translate(${side * 26}px, 26px) rotate(${side * 11}deg) scale(1.02)`, opacity: 0 },
+      ],
+      timing,
+    );
+    return half;
+  });
+  for (let i = 0; i < EMBERS; i++) {
+    const ember = document.createElement("i");
+    ember.className = "ember";
+    const x = from.left + (from.width * (i + 0.5)) / EMBERS;
+    const y = from.top + from.height * (0.35 + 0.3 * ((i * 0.37) % 1));
+    Object.assign(ember.style, { left: `${x}px`, top: `${y}px` });
+    const rises = `translate(${(i % 3) * 14 - 14}px, ${-60 - ((i * 29) % 50)}px) rotate(${i * 50}deg) scale(0.4)`;
+    ember.animate(
+      [
+        { transform: "none", opacity: 0 },
+        { transform: "none", opacity: 1, offset: 0.35 },
+        { transform: rises, opacity: 0 },
+      ],
+      timing,
+    );
+    pieces.push(ember);
+  }
+  layer.append(...pieces);
+  lands(pieces[0]!.getAnimations()[0]!, () => {
+    for (const piece of pieces) piece.remove();
+    landed?.();
+  });
+}
+
+/** A ring that opens around what has just become more than it was. */
+export function shine(box: DOMRect): void {
+  if (!layer || ending) return;
+  const ring = document.createElement("span");
+  ring.className = "shine";
+  Object.assign(ring.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+  layer.append(ring);
+  const frames = [
+    { transform: "scale(1)", opacity: 1 },
+    { transform: "scale(1.4)", opacity: 0 },
+  ];
+  lands(ring.animate(frames, { duration: 600 * pace(), easing: "ease-out" }), () => ring.remove());
+}
+
+/** Once, when it is over or is ended. */
+function lands(going: Animation, over: () => void): void {
+  const land = () => {
+    if (!flying.delete(land)) return;
+    going.onfinish = going.oncancel = null;
+    over();
+  };
+  flying.add(land);
+  going.onfinish = going.oncancel = land;
+}
+
 export function back(): HTMLElement {
   const node = document.createElement("span");
   node.className = "back";
@@ -231,7 +296,6 @@ const MUCH = 10;
 /** Power flies from its card into the star, which counts it when it is there. */
 export function flyPower(n: number, from: DOMRect, star: HTMLElement, rate: number, total: number): void {
   const land = () => {
-    if (!flying.delete(land)) return;
     aloft.power -= n;
     number.remove();
     if (ending) return;
@@ -239,7 +303,6 @@ export function flyPower(n: number, from: DOMRect, star: HTMLElement, rate: numb
     star.animate([{ scale: "1" }, { scale: String(grown) }, { scale: "1" }], { duration: 200, easing: "ease-out" });
   };
   const number = document.createElement("span");
-  flying.add(land);
   if (!layer || ending) return land();
   const to = star.getBoundingClientRect();
   const size = Math.min(46, Math.max(28, to.width * 0.5));
@@ -256,5 +319,5 @@ export function flyPower(n: number, from: DOMRect, star: HTMLElement, rate: numb
   layer.append(number);
   const goal = new DOMRect(to.left + to.width / 4, to.top + to.height / 4, to.width / 2, to.height / 2);
   const going = number.animate(path(at, at, goal), { duration: NUMBER * pace(rate), easing: "cubic-bezier(.5, 0, .8, .6)", fill: "both" });
-  going.onfinish = going.oncancel = land;
+  lands(going, land);
 }

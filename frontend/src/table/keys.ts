@@ -37,6 +37,7 @@ export function deeds(board: Board): Deeds {
     undo: () => board.takeBack(),
     hint: () => now() && client.prompt && client.hint(),
     recap: () => (client.playback.recap = !client.playback.recap),
+    talk: () => (board.talks = client.company && !board.talks),
     sound: () => {
       switchSound(!settings.sound);
       board.say(settings.sound ? "Sound on." : "Sound off.");
@@ -68,7 +69,8 @@ export function listen(board: Board): () => void {
     if (event.key === "Escape") {
       if (typing(event.target)) return;
       event.preventDefault(); // a dialog that opens by it would be closed by it
-      if (board.zoom) board.close();
+      if (board.talks) board.talks = false;
+      else if (board.zoom) board.close();
       else if (board.drawer) board.drawer = null;
       else if (board.reading) board.reading.close();
       else if (playback.playing) playback.skip();

@@ -39,6 +39,8 @@ const SAID_FOR = 9000;
 export class Looking extends Asking {
   zoom: Zoom | null = $state.raw(null);
   drawer: Drawer | null = $state.raw(null);
+  /** Does one want to say something? */
+  talks = $state(false);
   /** Is the menu open? */
   menu = $state(false);
   /** A small screen: a tap opens a sheet with what can be done. */
@@ -97,6 +99,7 @@ export class Looking extends Asking {
   /** A press beside the card that is seen large closes it. A sheet of a small screen sees to itself. */
   pressed(on: EventTarget | null): void {
     const beside = on instanceof Element && on.closest("[data-zoom], dialog") === null;
+    if (on instanceof Element && on.closest("[data-talk]") === null) this.talks = false;
     if (beside && this.zoom?.pinned && !this.phone) this.close();
   }
 

@@ -3,7 +3,7 @@
 import type { Client } from "../lib/client.svelte.ts";
 import { calmMotion, settings } from "../lib/settings.svelte.ts";
 import type { PowerPart, Table } from "../protocol.ts";
-import { aloft, back, ended, fly, flyPower, landAll, pace } from "./flights.svelte.ts";
+import { aloft, back, ended, fly, flyPower, landAll, pace, shine, tear } from "./flights.svelte.ts";
 import { gains, Piles } from "./ways.ts";
 
 interface Seen {
@@ -112,9 +112,10 @@ class Change {
     const now = new Set(after.map((seen) => seen.node));
     const gone = this.#before.filter((seen) => !now.has(seen.node) && !TOLD_AGAIN.test(seen.zone));
     const came = after.filter((seen) => !stayed.has(seen.node));
-    for (const seen of came) this.#arrive(seen, gone);
+    for (const seen of came) if (!this.#turnOver(seen, gone)) this.#arrive(seen, gone);
     for (const seen of gone) this.#depart(seen);
     this.#bought();
+    this.#unseen();
     this.#bring(after);
     // Those that close ranks come last, within their zone: they are not what it is about.
     for (const seen of after) {
@@ -145,12 +146,23 @@ class Change {
     });
   }
 
+  /** The next Level of a Character, or another side of one, takes its place. */
+  #turnOver(seen: Seen, gone: Seen[]): boolean {
+    const at = /^figures/.test(seen.zone) ? gone.findIndex((old) => old.zone === seen.zone) : -1;
+    if (at < 0) return false;
+    const [old] = gone.splice(at, 1);
+    if (!inSight(seen.box)) return true;
+    this.#go({ ghost: old!.node, from: seen.box, to: seen.box, place: seen.node, turns: true, landed: () => shine(seen.box) });
+    return true;
+  }
+
   /** A card that has left the table goes to a pile, or is torn. */
   #depart({ card, zone, box, node }: Seen): void {
     const pile = this.#piles.sink(card, zone);
     const to = pile ? this.#box(pile) : undefined;
-    if (!to || !inSight(box) || this.#begun >= MOST_AT_ONCE) return;
-    this.#toPile(pile!, node, box, to, /^(lineup|space|villains|figures)/.test(zone));
+    if (!inSight(box) || this.#begun >= MOST_AT_ONCE) return;
+    if (pile === "destroyed") return tear({ ghost: node, from: box, after: this.#begun++, rate: this.#rate, landed: this.#owed(pile) });
+    if (to) this.#toPile(pile!, node, box, to, /^(lineup|space|villains|figures)/.test(zone));
   }
 
   /** A stack stays when one of its cards is bought. */
@@ -163,9 +175,24 @@ class Change {
   }
 
   #toPile(pile: string, ghost: HTMLElement, from: DOMRect, to: DOMRect, lifts: boolean): void {
+    this.#go({ ghost, from, to, lifts, landed: this.#owed(pile) });
+  }
+
+  /** A pile counts a card when it is there. */
+  #owed(pile: string): () => void {
     aloft.piles[pile] = (aloft.piles[pile] ?? 0) + 1;
-    const landed = () => (aloft.piles[pile] = Math.max(0, (aloft.piles[pile] ?? 0) - 1));
-    this.#go({ ghost, from, to, lifts, landed });
+    return () => (aloft.piles[pile] = Math.max(0, (aloft.piles[pile] ?? 0) - 1));
+  }
+
+  /** From pile to pile: a Weakness that is gained, the top of a deck, a card out of a hand that one does not see. */
+  #unseen(): void {
+    for (const [from, pile] of this.#piles.between()) {
+      const [start, goal] = [this.#box(from), this.#box(pile)];
+      if (!start || !goal || this.#begun >= MOST_AT_ONCE) continue;
+      const top = this.#home.querySelector<HTMLElement>(`[data-pile="${pile}"] > .mini`) ?? undefined;
+      const box = top?.getBoundingClientRect() ?? goal;
+      this.#go({ ghost: back(), from: start, to: box, place: top, turns: top !== undefined, landed: this.#owed(pile) });
+    }
   }
 
   #go(journey: Parameters<typeof fly>[0]): void {

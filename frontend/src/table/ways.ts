@@ -61,6 +61,20 @@ export class Piles {
     return /^(hand|played|in_play|stored)/.test(zone) ? mine : null;
   }
 
+  /** Cards that went from one pile to another and lay nowhere in between; to be asked when all others are known. */
+  between(): [from: string, to: string][] {
+    const found: [string, string][] = [];
+    for (const [pile, cards] of this.#new) {
+      const seat = pile.split("/")[1];
+      for (const card of pile === "destroyed" ? [] : cards) {
+        const piles = [...(/weakness/i.test(card) ? ["weaknesses"] : []), `deck/${seat}`, `hand/${seat}`, "main"];
+        const from = piles.find((one) => this.#less(one, 1));
+        if (from) found.push([from, pile]);
+      }
+    }
+    return found;
+  }
+
   /** Where a card was that has just come to a place. */
   source(card: string, zone: string): string {
     const [sort, seat] = zone.split("/");

@@ -7,7 +7,7 @@ their names.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -99,6 +99,12 @@ def bots() -> dict[str, Callable[..., Any]]:
     """What makes each bot, by its name: one for a seat of a game, with a seed for its dice."""
     made: dict[str, Callable[..., Any]] = import_module("archfoe.agents").AGENTS
     return made
+
+
+def names_of_bots(players: Sequence[str]) -> list[str]:
+    """The players of a record with bots by their own names."""
+    named: list[str] = import_module("archfoe.agents.levels").names_at_table(players)
+    return named
 
 
 @cache

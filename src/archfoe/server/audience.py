@@ -18,6 +18,7 @@ LOOKERS_SECONDS = 1.0  # so seldom are spectators told that others come and go
 #: So long is a seat still held by who is not connected: nine seconds until a page has noticed that the server does not
 #: answer (a ping and its patience), and some to come back. A reload is no absence.
 AWAY_SECONDS = 12.0
+AWAY_TOLD_SECONDS = 20.0  # and so long after it all are told that somebody is away
 
 
 class Audience:
@@ -35,19 +36,19 @@ class Audience:
 
     def add(self, one: Connection, host: int) -> None:
         """Somebody comes. Bots work for the host, and until the host comes for the first who has a seat."""
-        if one.seat == host or (one.seat is not None and not self._connected):
+        if one.seat == host or (one.seat is not None and not self.connected):
             self.payer = one.client
         self.connections.append(one)
 
     @property
-    def _connected(self) -> set[int]:
+    def connected(self) -> set[int]:
         return {connection.seat for connection in self.connections if connection.seat is not None}
 
     @property
     def here(self) -> set[int]:
         """The seats of those who are at the table, or were a moment ago."""
         now = _now()
-        return self._connected.union(seat for seat, left in self._left.items() if now - left < AWAY_SECONDS)
+        return self.connected.union(seat for seat, left in self._left.items() if now - left < AWAY_SECONDS)
 
     def may_come(self, seats: int) -> set[int]:
         """Those, and at a table that was made or read only now everybody: they may be on their way."""
@@ -58,7 +59,7 @@ class Audience:
         if one in self.connections:
             self.connections.remove(one)
             seat = one.seat
-            if seat is not None and seat not in self._connected:
+            if seat is not None and seat not in self.connected:
                 self._left[seat] = _now()
                 self._tell_later(seat)
         self.tell_of(one)
@@ -69,10 +70,18 @@ class Audience:
         self._going[seat] = asyncio.get_running_loop().call_later(AWAY_SECONDS, self._tell_away, seat)
 
     def _tell_away(self, seat: int) -> None:
+        """First that others may act, then for how long they wait already."""
         del self._going[seat]
-        if seat not in self._connected:
-            self._left.pop(seat, None)
+        if seat not in self.connected:
             self.tell()
+            if (left := _now() - self._left.get(seat, 0.0)) < AWAY_TOLD_SECONDS:
+                more = AWAY_TOLD_SECONDS - left
+                self._going[seat] = asyncio.get_running_loop().call_later(more, self._tell_away, seat)
+
+    def left_at(self, seat: int) -> float | None:
+        """When somebody went who is not there; None while that may be a reload."""
+        left = self._left.get(seat, self._since)
+        return None if seat in self.connected or _now() - left < AWAY_TOLD_SECONDS else left
 
     @property
     def lookers(self) -> list[Connection]:

@@ -10,7 +10,19 @@ from archfoe.agents.levels import RANKS
 from archfoe.core.errors import unknown
 from archfoe.server.errors import Refusal
 from archfoe.table.wishes import USUAL_BOT
-from archfoe.wire.to_server import BOT, Order, SeatKind, TableWish
+from archfoe.wire.to_server import BOT, Order, SeatKind, TableWish, Until
+
+
+@dataclass(slots=True)
+class StandIn:
+    """A bot that plays in a person's place; the seat stays theirs."""
+
+    bot: str
+    by: int  # the seat of who let it play
+    until: Until
+    since: float  # on the loop's clock
+    turn: int  # of the game when it began
+    hurries: bool = False
 
 
 @dataclass(slots=True)
@@ -27,6 +39,10 @@ class Chair:
     #: Which answers of the game a bot gave for it that others had put there: from, and before which. Not stored: after
     #: a restart the others are asked.
     stood_in: tuple[int, int] = (0, 0)
+
+    standin: StandIn | None = None  # while a bot plays for its person, who is connected or not; not stored
+    stepped_away: float | None = None  # since when its person has said to be away
+    bot_turns: list[int] = field(default_factory=list)  # turns of this game that a bot has played for its person
 
     @property
     def stand_in(self) -> bool:

@@ -12,10 +12,11 @@ from typing import Any
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.blame import RulesFailed, failed
 from archfoe.server import archive, hidden_timing, metrics, takebacks
+from archfoe.server.absence import Absence
 from archfoe.server.again import Again
 from archfoe.server.archive import ChatLine
 from archfoe.server.audience import Audience, Chat
-from archfoe.server.bot_work import Request, Thinkers
+from archfoe.server.bot_work import Answers, Request, Thinkers
 from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, Connection
 from archfoe.server.errors import Refusal
 from archfoe.server.fair import CLIENT, TooMuchAsked
@@ -60,6 +61,7 @@ class LiveTable:
         self._window: asyncio.Task[None] | None = None  # an Attack that is being kept open (see `hidden_timing`)
         self._attacked: p.Attacked | None = None  # as it was announced
         self._assaults = Assaults(self._told())
+        self.absence = Absence(self)
         self._handlers: dict[type[p.ToServer], Callable[[Connection, Any], Awaitable[None]]] = {
             p.Answer: self._act,
             p.PlayAll: self._act,
@@ -67,6 +69,7 @@ class LiveTable:
             p.Vote: self._vote,
             p.SetOrders: self._set_orders,
             **People(self).handlers,
+            **self.absence.handlers,
             p.Start: self._start,
             p.Hint: self._hint,
             p.Explain: self._explain,
@@ -91,6 +94,9 @@ class LiveTable:
             if self.seating.journal is not None and hello.game == self.seating.journal.id:
                 connection.game, connection.seen = hello.game, hello.seen
             self.chat.tell(self.seating, connection)
+            self.absence.note_asked(self.seating.journal)
+            with contextlib.suppress(TableLost):
+                await self.absence.came_back(connection.seat)
             self.audience.tell_of(connection)
             if self._attacked is not None:  # why there may be nothing to see yet
                 connection.send(self._attacked)
@@ -146,6 +152,7 @@ class LiveTable:
         try:
             if handler is None:
                 raise Refusal("You have said hello already.")
+            await self.absence.heard(connection, message)
             await handler(connection, message)
         except TableLost:
             raise
@@ -264,6 +271,7 @@ class LiveTable:
     def begun(self, journal: Journal) -> None:
         """A game has begun and is stored."""
         self._assaults = Assaults()
+        self.absence.note_asked(journal)
         self.audience.send_lookers_away(self.seating)
         self.audience.tell()
         self._publish(journal)
@@ -317,6 +325,7 @@ class LiveTable:
             by.send(p.Accepted(journal.id, prompt, now))
             metrics.ANSWERS.inc()
             metrics.ANSWER_SECONDS.observe(time.perf_counter() - began)
+        await self.absence.went_on(journal)
         self._publish(journal)
         if had_vote is not None or (journal.session.game.over and self._window is None):
             self.audience.tell()
@@ -357,7 +366,10 @@ class LiveTable:
         self._showing.show(journal, self.seating.wish, connections, news_only=news_only)
 
     def _room(self, seat: int | None) -> p.Room:
-        return room_message(self.seating, seat, self.here, self.audience.lookers, hold_back=self.keeps_open)
+        away = self.absence
+        return room_message(
+            self.seating, seat, self.here, self.audience.lookers, absence=away, hold_back=self.keeps_open
+        )
 
     # Timing that tells nothing
 
@@ -402,13 +414,13 @@ class LiveTable:
 
     def wake_bots(self) -> None:
         journal = self.seating.journal
-        if journal is None or not any(seat in self.seating.bots for seat in journal.asked):
+        if journal is None or not any(seat in self.seating.answering for seat in journal.asked):
             return
         if self._thinking is None or self._thinking.done():
             self._thinking = asyncio.create_task(self._let_bots_play(), name=f"bots of {self.seating.id}")
 
     def _request(self, journal: Journal) -> Request:
-        return Request.about(journal.id, journal.rewinds, journal.session, self.seating.bots)
+        return Request.about(journal.id, journal.rewinds, journal.session, self.seating.answering)
 
     async def _let_bots_play(self) -> None:
         """Until a person is needed; if even answers by chance make the rules fail, people are told."""
@@ -434,25 +446,30 @@ class LiveTable:
         self._again.later(self.wake_bots)  # as the last thing: who is still at it is not woken
 
     async def _bots_play_on(self) -> None:
-        """What comes too late, since somebody took something back, is not used."""
+        """What comes too late, since somebody took something back, is not used; stand-ins answer one by one."""
+        ahead: tuple[int, Answers] = (-1, [])
         while True:
             async with self.lock:
-                journal, bots = self.seating.journal, self.seating.bots
+                journal, bots = self.seating.journal, self.seating.answering
                 if journal is None or not any(seat in bots for seat in journal.asked):
                     return
                 number, request, record = journal.number, self._request(journal), list(journal.session.game.record)
-            answers = by_heart(journal, self.seating.wish)
-            if answers is None:
+            answers = ahead[1] if ahead[0] == number else by_heart(journal, self.seating.wish)
+            if not answers:
                 answers = await self._bots.play_in_any_case(request, record)
+            await asyncio.sleep(self.absence.pause_before(answers))
             async with self.lock:
-                if self.seating.journal is not journal or journal.number != number or self.seating.bots != bots:
+                if self.seating.journal is not journal or journal.number != number or self.seating.answering != bots:
                     self._bots.forget(journal.id)
+                    ahead = (-1, [])
                     continue
-                if not answers:  # they wait for people who may act first
+                now = self.absence.next_of(answers) if answers else []
+                if not now:  # they wait for people who may act first, or who are to see it
                     return
                 try:
-                    await self._went_on(journal, journal.follow(answers))
+                    await self._went_on(journal, journal.follow(now))
                     self._again.succeeded()
+                    ahead = (number + len(now), answers[len(now) :])
                 except Exception:
                     self._bots.forget(journal.id)
                     raise

@@ -8,6 +8,7 @@ from itertools import count
 from typing import Final
 
 from archfoe.agents import AGENTS
+from archfoe.agents.levels import STAFF
 from archfoe.core.look_alikes import alike
 from archfoe.core.signs import is_seen, unseen_in
 from archfoe.server.errors import Refusal
@@ -34,8 +35,8 @@ def clean(text: str, most: int, what: str) -> str:
 def clean_name(text: str) -> str:
     name = clean(text, LONGEST_NAME, "A name")
     first = name.split(" ")[0]
-    if is_nobody(name):
-        raise Refusal(f'Choose another name. "{name.capitalize()}" would confuse the others.')
+    if is_nobody(name) or any(alike(word, bot) for word in (name, first) for bot in STAFF):
+        raise Refusal(f'Choose another name. "{name[:1].upper()}{name[1:]}" would confuse the others.')
     if any(alike(first, bot) for bot in AGENTS):
         raise Refusal(f"{name} sounds like a bot: choose another name.")
     if alike(first, SPECTATOR):

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Protocol
 
+from archfoe.agents.levels import face_of
 from archfoe.core.text import article
 from archfoe.server import stand_ins
 from archfoe.server.audience import Audience, Chat
@@ -14,7 +15,6 @@ from archfoe.server.errors import Refusal
 from archfoe.server.limits import Pace
 from archfoe.server.names import SPECTATOR, apart, clean_chat, clean_name
 from archfoe.server.seating import Seating
-from archfoe.table.words.labels import face_of
 from archfoe.wire import protocol as p
 
 NAMES_CHANGE = 6, 60.0  # so often within so many seconds

@@ -16,6 +16,7 @@ from hashlib import blake2b
 from typing import Final, Literal
 
 from archfoe.agents import AGENTS
+from archfoe.agents.levels import face_of
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.events import TURN
 from archfoe.core.game import Game
@@ -32,7 +33,7 @@ from archfoe.table.session import age_of, at_once, options_of, replaying
 from archfoe.table.trail import Trail
 from archfoe.table.view import View
 from archfoe.table.words.intro import table_lines
-from archfoe.table.words.labels import face_of, table_names
+from archfoe.table.words.labels import table_names
 from archfoe.wire import protocol as p
 from archfoe.wire.explain import explanation
 from archfoe.wire.log import PAGE, new_log, page_of_log
@@ -147,6 +148,10 @@ class Replay:
                 here=True,
                 yours=False,
                 leaver=False,
+                away=None,
+                standin=None,
+                without=[],
+                bolt=False,
             )
             for seat, player in enumerate(self.players)
         ]

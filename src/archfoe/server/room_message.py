@@ -7,6 +7,7 @@ from typing import Final, Protocol
 
 from archfoe.games.options import Options
 from archfoe.server import takebacks
+from archfoe.server.absence import Absence, name_of
 from archfoe.server.foreknowledge import FILE, SENTENCES
 from archfoe.server.seating import Seating
 from archfoe.table.words.intro import table_lines
@@ -29,6 +30,7 @@ def room_message(
     here: Collection[int],
     lookers: Sequence[Looker] = (),
     *,
+    absence: Absence | None = None,
     hold_back: bool = False,
 ) -> p.Room:
     """The room as one seat, or a spectator, sees it; `hold_back`: the end of a game is not to be told yet."""
@@ -38,11 +40,12 @@ def room_message(
         game=_game(seating),
         seat=reader,
         host=reader is not None and reader == seating.acting_host(here),
-        chairs=_chairs(seating, reader, here),
+        chairs=_chairs(seating, reader, here, absence, hold_back=hold_back),
         choices=_choices(seating),
         intro=_intro(seating),
         spectators=len(lookers),
         watchers=[p.Watcher(one.name, one.face) for one in lookers if one.name][:WATCHERS],
+        wait=seating.wait,
         vote=_vote(seating),
         orders=[] if reader is None else seating.chairs[reader].orders,
         coached=seating.wish.coached,
@@ -76,7 +79,9 @@ def warnings(seating: Seating) -> list[str]:
     return [*told, SENTENCES[journal.foreseen]] if journal.foreseen and shared else told
 
 
-def _chairs(seating: Seating, reader: int | None, here: Collection[int]) -> list[p.Chair]:
+def _chairs(
+    seating: Seating, reader: int | None, here: Collection[int], absence: Absence | None, *, hold_back: bool
+) -> list[p.Chair]:
     names = seating.names
     return [
         p.Chair(
@@ -89,9 +94,20 @@ def _chairs(seating: Seating, reader: int | None, here: Collection[int]) -> list
             here=chair.kind == p.BOT or seat in here,
             yours=seat == reader,
             leaver=chair.stand_in,
+            away=None if absence is None or chair.kind != p.HUMAN else absence.away_for(seat),
+            standin=None if absence is None else _standin(seating, seat, absence.now),
+            without=[] if absence is None else sorted(absence.agreed.get(seat, ())),
+            bolt=not hold_back and seating.is_bots(seat),
         )
         for seat, chair in enumerate(seating.chairs)
     ]
+
+
+def _standin(seating: Seating, seat: int, now: float) -> p.StandIn | None:
+    one = seating.chairs[seat].standin
+    if one is None:
+        return None
+    return p.StandIn(one.bot, name_of(seating, one.bot), one.by, one.until, int(now - one.since))
 
 
 def _choices(seating: Seating) -> p.Choices:

@@ -6,12 +6,14 @@ import secrets
 from collections.abc import Collection, Iterable, Sequence
 from hashlib import sha256
 
+from archfoe.agents.levels import face_of
 from archfoe.core.decisions import Answer
+from archfoe.core.events import TURN
 from archfoe.games.options import Options
 from archfoe.registry.brought import texts_of
 from archfoe.server import campaign_wish, foreknowledge
 from archfoe.server.brought_sets import key_with, taken_in
-from archfoe.server.chairs import Chair, Vote, chosen, known_bot
+from archfoe.server.chairs import Chair, StandIn, Vote, chosen, known_bot
 from archfoe.server.errors import Refusal
 from archfoe.server.foreknowledge import ARRANGED, FILE, Foreseen
 from archfoe.server.journal import MOST_ENTRIES, Journal
@@ -21,11 +23,12 @@ from archfoe.server.stuck import StuckGame
 from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
 from archfoe.table.match import key_of_second, own_scores
 from archfoe.table.wishes import USUAL_BOT, hero_way, mixture, usual_players
-from archfoe.table.words.labels import face_of, table_names
+from archfoe.table.words.labels import table_names
 from archfoe.wire.card_names import by_name
 from archfoe.wire.protocol import Phase, RecordText
 from archfoe.wire.to_server import BOT, HUMAN, LONGEST_NAME, OPEN, Order, SeatKind, SeatWish, TableWish
 
+USUAL_WAIT = 5  # minutes until one may go on without somebody
 _TOKEN_BYTES = 24  # 192 bits
 _ROOM_BYTES = 9
 
@@ -88,6 +91,7 @@ class Seating:
         self.journal: Journal | None = None
         self.stuck: StuckGame | None = None
         self.games = 0
+        self.wait = USUAL_WAIT
         self.vote: Vote | None = None
         self.story = campaign_wish.story_of(wish, self.players)
         self._first_key: bytes | None = None  # with which a card that is wanted there lies in the first Line-Up
@@ -157,6 +161,15 @@ class Seating:
     @property
     def bots(self) -> dict[int, str]:
         return {seat: chair.bot for seat, chair in enumerate(self.chairs) if chair.kind == BOT}
+
+    @property
+    def standins(self) -> dict[int, StandIn]:
+        return {seat: chair.standin for seat, chair in enumerate(self.chairs) if chair.standin is not None}
+
+    @property
+    def answering(self) -> dict[int, str]:
+        """All seats for which a bot answers, and which."""
+        return self.bots | {seat: standin.bot for seat, standin in self.standins.items()}
 
     @property
     def players(self) -> list[str]:
@@ -268,6 +281,25 @@ class Seating:
             chair.face = ""
         self._names_changed()
 
+    def step_in(self, seat: int, standin: StandIn) -> None:
+        """A bot plays for a person from now on."""
+        chair = self._chair(seat)
+        chair.standin = standin
+        chair.stood_in = (self._answers, MOST_ENTRIES) if standin.by != seat else (0, 0)
+
+    def step_back(self, seat: int) -> None:
+        chair = self._chair(seat)
+        chair.standin = chair.stepped_away = None
+        chair.stood_in = chair.stood_in[0], min(chair.stood_in[1], self._answers)
+
+    def is_bots(self, seat: int) -> bool:
+        """Did a bot play more than a third of this person's turns in the game that is over?"""
+        turns = self.chairs[seat].bot_turns
+        if not turns or self.journal is None or self.phase != "over":
+            return False
+        all_of_them = sum(event.what == TURN and event.seat == seat for event in self.journal.session.game.events)
+        return 3 * len(turns) > all_of_them
+
     def occupant(self, seat: int) -> tuple[SeatKind, str]:
         """What sits there: the kind, and which bot."""
         chair = self._chair(seat)
@@ -311,8 +343,11 @@ class Seating:
         for chair in self.chairs:
             chair.bot_until = 0
             chair.stood_in = (0, chair.stood_in[1] if chair.stand_in else 0)
+            chair.standin, chair.bot_turns = None, []
             if chair.kind == OPEN:
                 chair.kind, chair.bot = BOT, USUAL_BOT
+            elif chair.stand_in and self.journal is not None:  # another game is for the people again
+                chair.kind, chair.bot = HUMAN, ""
         options, key, self._first_key = self.options, self._first_key, None
         foreseen: Foreseen = ARRANGED if key is not None else foreknowledge.after(self.foreseen)
         if story is not None:
@@ -416,6 +451,7 @@ class Seating:
             chair.bot_until = min(chair.bot_until, game.told)
             begin, end = chair.stood_in
             now = len(game.record)
+            chair.bot_turns = [turn for turn in chair.bot_turns if turn <= game.state.turn]
             chair.stood_in = (min(begin, now), end) if chair.stand_in else (begin, min(end, now))
 
     def game_went_on(self) -> None:

@@ -175,7 +175,10 @@ def setup(address: str = "") -> Setup:
         sets=_sets(),
         coached=coaching.shown(),
         bots=list(AGENTS),
-        about_bots={level.name: BotShown(level.strength, level.sentence) for level in LEVELS},
+        about_bots={
+            level.name: BotShown(level.strength, level.sentence, level.called, level.job, level.face)
+            for level in LEVELS
+        },
         notes=notes,
         address=address,
         no_brought_sets=why_not(),

@@ -17,6 +17,7 @@ from archfoe.wire.room import Chair as Chair
 from archfoe.wire.room import Choices as Choices
 from archfoe.wire.room import Phase as Phase
 from archfoe.wire.room import Room as Room
+from archfoe.wire.room import StandIn as StandIn
 from archfoe.wire.room import ToClient as ToClient
 from archfoe.wire.room import UndoVote as UndoVote
 from archfoe.wire.room import Watcher as Watcher
@@ -58,6 +59,9 @@ from archfoe.wire.to_server import (
     AnyToServer as AnyToServer,
 )
 from archfoe.wire.to_server import (
+    Back as Back,
+)
+from archfoe.wire.to_server import (
     CampaignWish as CampaignWish,
 )
 from archfoe.wire.to_server import (
@@ -77,6 +81,9 @@ from archfoe.wire.to_server import (
 )
 from archfoe.wire.to_server import (
     GoOn as GoOn,
+)
+from archfoe.wire.to_server import (
+    GoOnWithout as GoOnWithout,
 )
 from archfoe.wire.to_server import (
     Hello as Hello,
@@ -127,6 +134,9 @@ from archfoe.wire.to_server import (
     Start as Start,
 )
 from archfoe.wire.to_server import (
+    StepAway as StepAway,
+)
+from archfoe.wire.to_server import (
     TableWish as TableWish,
 )
 from archfoe.wire.to_server import (
@@ -136,7 +146,13 @@ from archfoe.wire.to_server import (
     Undo as Undo,
 )
 from archfoe.wire.to_server import (
+    Until as Until,
+)
+from archfoe.wire.to_server import (
     Vote as Vote,
+)
+from archfoe.wire.to_server import (
+    WaitFor as WaitFor,
 )
 
 PROTOCOL = 4  # goes up when a message changes in a way that an old page would misread
@@ -436,6 +452,9 @@ class BotShown(Struct, frozen=True):
 
     level: str  # how good it is, in a word
     about: str  # one sentence
+    name: str  # of the first of its level at a table; "" if it has none of its own
+    job: str
+    face: str
 
 
 class Setup(Struct, frozen=True):

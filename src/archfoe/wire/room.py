@@ -7,13 +7,23 @@ from typing import Literal
 from msgspec import Struct
 
 from archfoe.wire.sheet import CampaignSheet
-from archfoe.wire.to_server import Order, SeatKind
+from archfoe.wire.to_server import Order, SeatKind, Until
 
 Phase = Literal["lobby", "playing", "over"]
 
 
 class ToClient(Struct, frozen=True, tag_field="type"):
     """A message of the server. All fields are always there."""
+
+
+class StandIn(Struct, frozen=True):
+    """A bot that plays in the place of a person, who may take over at any time."""
+
+    bot: str
+    name: str
+    by: int  # the seat of who let it play
+    until: Until
+    seconds: int  # since when, as this was sent
 
 
 class Chair(Struct, frozen=True):
@@ -28,6 +38,10 @@ class Chair(Struct, frozen=True):
     here: bool  # is the person connected?
     yours: bool
     leaver: bool  # a bot stands in for a person, who may come back
+    away: int | None  # for so many seconds as this was sent; null: here, or gone a moment ago
+    standin: StandIn | None
+    without: list[int]  # who would go on without this person
+    bolt: bool  # of a game that is over: a bot played more than a third of this person's turns
 
 
 class Choices(Struct, frozen=True):
@@ -77,6 +91,7 @@ class Room(ToClient, frozen=True, tag="room"):
     intro: list[str]  # what is out of the ordinary at this table
     spectators: int
     watchers: list[Watcher]  # the first of them, and only who has told a name
+    wait: int  # minutes until one may go on without somebody; 0: only all together
     vote: UndoVote | None
     orders: list[Order]  # one's own
     coached: str  # the name of the coached game that this table was made for; "" for none

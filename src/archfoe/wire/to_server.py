@@ -35,6 +35,7 @@ HUMAN: Final = "human"
 BOT: Final = "bot"
 OPEN: Final = "open"
 SeatKind = Literal["human", "bot", "open"]
+Until = Literal["turn", "back", "rest"]  # how long a bot plays for a person: also "back" and "rest" until they are
 
 
 # Tables to be made
@@ -172,6 +173,33 @@ class ChangeSeat(ToServer, frozen=True, tag="change_seat"):
     bot: Word = ""
 
 
+class StepAway(ToServer, frozen=True, tag="step_away"):
+    """A bot plays for oneself: this turn, until one is back, or the rest of the game; or nobody does, and all wait.
+
+    `quickly`: the rest without a pause, for who plays alone with bots.
+    """
+
+    how: Literal["turn", "back", "rest", "wait"]
+    bot: Word = ""
+    quickly: bool = False
+
+
+class Back(ToServer, frozen=True, tag="back"):
+    """One is there again; an answer or a new connection says so as well."""
+
+
+class GoOnWithout(ToServer, frozen=True, tag="go_on_without"):
+    """A bot shall play for who is away: all who are present must say so, or one once the waiting time is over."""
+
+    seat: SeatNumber
+
+
+class WaitFor(ToServer, frozen=True, tag="wait_for"):
+    """The waiting time begins anew; once for each who asks."""
+
+    seat: SeatNumber
+
+
 class Start(ToServer, frozen=True, tag="start"):
     """The host begins the game, or after its end the next one."""
 
@@ -220,6 +248,10 @@ AnyToServer = (
     | Rename
     | SitDown
     | ChangeSeat
+    | StepAway
+    | Back
+    | GoOnWithout
+    | WaitFor
     | Start
     | Hint
     | Explain

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from archfoe.agents.levels import STAFF, face_of
 from archfoe.table.words.labels import table_names
 
 
-def test_bots_have_names_as_people_have() -> None:
-    assert table_names(["Ann", "greedy", "random", "greedy"]) == ["Ann", "Bob", "Cleo", "Dev"]
+def test_bots_are_called_by_their_level_and_a_second_one_has_a_spare_name() -> None:
+    assert table_names(["Ann", "greedy", "keen", "greedy"]) == ["Ann", "Rocco", "Nell", "Dot"]
+    assert table_names(["beginner", "sharp", "master", "random"]) == ["Pip", "Vega", "Mrs. Finch", "Dot"]
 
 
-def test_a_bot_keeps_its_name_whoever_takes_another_seat() -> None:
-    assert table_names(["greedy", "greedy", "Zoe"])[1] == table_names(["Ann", "greedy", "random"])[1] == "Bob"
+def test_ten_bots_of_a_level_can_be_told_apart() -> None:
+    assert len(set(table_names(["greedy"] * 10))) == 10
 
 
 def test_a_bot_gives_way_to_somebody_of_its_name() -> None:
-    assert table_names(["bob", "greedy"]) == ["bob", "Gus"]
-    assert len(set(table_names(["Bob", "greedy", "Gus"]))) == 3
+    assert table_names(["dot", "greedy", "greedy"]) == ["dot", "Rocco", "Gus"]
+    assert table_names(["rocco", "greedy"]) == ["rocco", "Dot"]  # of an earlier version
+    assert len(set(table_names(["Rocco", "greedy", "Dot"]))) == 3
+
+
+def test_each_of_the_staff_has_a_face_of_its_own() -> None:
+    assert len({face_of(name) for name in [*STAFF, "Dot", "Gus"]}) == len(STAFF) + 2
+    assert face_of("Mrs. Finch") == "517401640"

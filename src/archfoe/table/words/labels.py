@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from hashlib import sha256
 from typing import Final
 
 from archfoe.core.abilities import Vp
@@ -14,7 +13,7 @@ from archfoe.core.effect import Effect, clause
 from archfoe.core.look_alikes import alike
 from archfoe.core.piles import DECK, KICKS, kind_of, owner_of, pile_name
 from archfoe.core.text import NUMBER_WORDS
-from archfoe.registry import Variant, bots, chosen, set_of
+from archfoe.registry import Variant, chosen, names_of_bots, set_of
 from archfoe.registry.actions import named_actions
 from archfoe.table.view import Option, View
 from archfoe.table.words.former import todays_words
@@ -35,30 +34,10 @@ def player_names(players: Sequence[str]) -> list[str]:
     return names
 
 
-#: At a table of the server bots are called by the place where they sit, as people would be; in turn, if somebody is.
-BOT_NAMES = (("Ada", "Finn"), ("Bob", "Gus"), ("Cleo", "Hana"), ("Dev", "Ivo"), ("Elsa", "June"))
-
-
 def table_names(players: Sequence[str]) -> list[str]:
-    """What the seats are called where people sit together. "You" is only what a screen calls its own reader."""
-    players = [f"Player {seat + 1}" if alike(player, "You") else player for seat, player in enumerate(players)]
-    people = [player for player in players if player not in bots()]
-    names = [
-        next((name for name in BOT_NAMES[seat % len(BOT_NAMES)] if not any(alike(name, one) for one in people)), player)
-        if player in bots()
-        else player
-        for seat, player in enumerate(players)
-    ]
-    return player_names(names)
-
-
-_FACE_SIGNS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
-FACE_PARTS: Final = 9
-
-
-def face_of(name: str) -> str:
-    """The face of who has chosen none: always the same one for a name."""
-    return "".join(_FACE_SIGNS[sign % len(_FACE_SIGNS)] for sign in sha256(name.encode()).digest()[:FACE_PARTS])
+    """The same where people sit together: bots have names, and "you" is only what a screen calls its own reader."""
+    told = [f"Player {seat + 1}" if alike(player, "You") else player for seat, player in enumerate(players)]
+    return player_names(names_of_bots(told))
 
 
 #: What a person reads for one sort of option.

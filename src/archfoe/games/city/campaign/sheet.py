@@ -11,7 +11,7 @@ from archfoe.games.city.campaign.log import BOX_POINTS, MAXIMUM, MISSIONS_FROM, 
 from archfoe.games.city.legacy import DESTROYED_AT, MISSIONS, SIGNATURES
 from archfoe.games.city.scenarios import CAMPAIGN
 from archfoe.games.city.tiles import TILES
-from archfoe.table.words.labels import player_names
+from archfoe.table.words.labels import table_names
 from archfoe.wire.sheet import (
     CampaignSheet,
     SheetChoice,
@@ -74,12 +74,12 @@ def _scenarios(campaign: Campaign) -> list[SheetScenario]:
 
 
 def _games(contest: Contest) -> list[list[str]]:
-    names = player_names(contest.players)
+    names = table_names(contest.players)
     return [[names[seat] for seat in won] for won in contest.winners]
 
 
 def _members(story: Story, members: Sequence[Member]) -> list[SheetMember]:
-    names = player_names([member.player for member in members])
+    names = table_names([member.player for member in members])
     if isinstance(story, Contest):
         return [
             SheetMember(name, member.hero, story.signatures(seat), [], story.wins(seat))
