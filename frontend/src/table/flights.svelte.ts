@@ -118,7 +118,8 @@ export function path(base: DOMRect, from: DOMRect, to: DOMRect, held = 0): Keyfr
 /** Begins a flight; whatever must change when it lands does so in any case, once. */
 export function fly(journey: Journey): void {
   const { ghost, from, to, place, turns = false, landed } = journey;
-  if (!layer || ending) return landed?.();
+  // What is nowhere to be seen has no way, as a token that has just left a small map.
+  if (!layer || ending || from.width === 0 || to.width === 0) return landed?.();
   const rate = pace(journey.rate);
   const length = Math.hypot(to.left - from.left, to.top - from.top);
   const lift = journey.lifts ? LIFT * rate : 0;
@@ -268,7 +269,7 @@ export function flyPower(n: number, from: DOMRect, star: HTMLElement, to: DOMRec
     star.animate([{ scale: "1" }, { scale: String(grown) }, { scale: "1" }], { duration: 200, easing: "ease-out" });
   };
   const number = document.createElement("span");
-  if (!layer || ending) return land();
+  if (!layer || ending || to.width === 0) return land();
   const size = Math.min(46, Math.max(28, to.width * 0.5));
   const at = new DOMRect(from.left + (from.width - size) / 2, from.top + (from.height - size) / 2, size, size);
   number.className = "gain";
