@@ -17,6 +17,7 @@ const server = await createServer({
 });
 const load = (name) => server.ssrLoadModule(`/src/figures/${name}.ts`);
 const { address, drawn } = await load("picture");
+await load("more");
 const { described, linesOf } = await load("described");
 const { byDefault } = await load("defaults");
 

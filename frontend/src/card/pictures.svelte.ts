@@ -33,16 +33,23 @@ function fetchOnce(what: string, fetching: () => Promise<unknown>): void {
 
 const fetchRig = () => fetchOnce(" rig", async () => (rig = await import("../figures/rig.ts")));
 
+const fetchMore = () => import("../figures/more.ts");
+
 export function fetchSet(set: string): void {
   fetchRig();
   for (const name of [COMMON, set]) {
     const file = FILES[`../figures/traits/${name}.txt`];
-    if (file) fetchOnce(name, async () => traits.set(name, (await import("../figures/described.ts")).linesOf(await file())));
+    if (file) fetchOnce(name, () => fetchLines(name, file));
   }
 }
 
+async function fetchLines(name: string, file: () => Promise<string>): Promise<void> {
+  const [text, { linesOf }] = await Promise.all([file(), import("../figures/described.ts"), name === COMMON ? null : fetchMore()]);
+  traits.set(name, linesOf(text));
+}
+
 function byDefault(name: string, type: string, text = ""): Drawable | undefined {
-  if (!defaults) fetchOnce(" defaults", async () => (defaults = await import("../figures/defaults.ts")));
+  if (!defaults) fetchOnce(" defaults", async () => ([defaults] = await Promise.all([import("../figures/defaults.ts"), fetchMore()])));
   return defaults?.byDefault({ name, type, text });
 }
 

@@ -109,15 +109,18 @@ export const BEASTS: Record<string, Part> = {
   titan: (bust) =>
     tone("M-50 40L-96 52L-128 96L-140 240H140L124 92L92 46L50 40Z", bust.skin, 5) +
     line("M-96 52L-84 90L-100 130M92 46L80 84L96 120M-40 100L-20 120L-30 160M40 104L26 130L40 170", bust.iris, 4) +
-    toneBroken("M-46 60L-58 0L-44 -52L-60 -92L-24 -70L-6 -98L14 -70L48 -90L44 -44L60 4L46 58L20 72H-22Z", bust.skin, 5) +
+    toneBroken(
+      "M-46 60L-60 14L-74 -14L-52 -28L-66 -58L-40 -58L-34 -86L-14 -72L2 -94L16 -72L38 -82L40 -56L64 -54L52 -28L72 -10L60 14L46 58L20 72H-22Z",
+      bust.skin,
+      5,
+    ) +
     MARKS.lava!(bust) +
     fill("M-34 -16L-8 -6L-10 6L-32 0ZM34 -16L8 -6L10 6L32 0Z", bust.iris, ` stroke="${INK}" stroke-width="3"`) +
     fill("M-28 -10L-12 -4L-14 2L-27 -2ZM28 -10L12 -4L14 2L27 -2Z", "#fff8d0") +
     fill("M-26 30L-14 24L-6 30L4 24L14 30L26 26L22 48H-22Z", "#2a0608", ` stroke="${INK}" stroke-width="3"`) +
     line("M-18 40H18", bust.iris, 4),
   janus: (bust) =>
-    tone(disc(0, 0, 74), bust.metal, 5) +
-    line(disc(0, 0, 64), bust.metal[1], 3, ' stroke-dasharray="2 5"') +
+    tone("M-74 130Q-70 84 -24 66H24Q70 84 74 130Z", bust.metal, 5) +
     each([-1, 1], (m) => {
       const c = m === bust.lit ? bust.skin : [bust.skin[1], mix(bust.skin[1], INK, 0.5), bust.skin[0]],
         s = (x: number) => m * x;

@@ -261,7 +261,7 @@ export const DEEDS: Record<string, Drawn> = {
     ) +
     moved(122, 104, 1.2, 12, shade(kit)) +
     line("M0 60H60M0 100H40M0 140H70", "#fff", 5) +
-    line("M150 40l-14 30h12l-16 40", kit.glow, 6),
+    line("M178 40l-14 30h12l-16 40", kit.glow, 6),
   run: (kit) =>
     fill("M-50 190L250 160V290H-50Z", kit.dark) +
     line("M0 40H70M0 80H50M0 120H40", "#fff", 5) +

@@ -145,7 +145,7 @@ const THING_KINDS: Kinds = [
   [words("suit|costume|uniform"), "suit"],
   [words("armou?r|breastplate"), "armor"],
   [words("boomerang|\\w*rang|disc|throwing star"), "boomerang"],
-  [words("hat|cap"), "tophat"],
+  [words("hat|cap"), "cap"],
   [words("cage|trap|prison"), "cage"],
   [words("bot|robot|drone"), "drone"],
   [words("crown|tiara|diadem"), "crown"],

@@ -27,5 +27,11 @@ export const FRONTS: Record<string, (ground: { dark: string; mid: string; light:
       "M20 120l3 3-3 3-3-3zM40 190l4 4-4 4-4-4zM176 100l4 4-4 4-4-4zM160 170l3 3-3 3-3-3zM60 140l2 2-2 2-2-2zM186 150l3 3-3 3-3-3zM30 60l3 3-3 3-3-3zM150 40l3 3-3 3-3-3z",
       ground.light,
     ),
+  whirl: (ground) =>
+    line(
+      "M14 206Q100 250 190 200M4 228Q100 280 200 224M28 184Q60 206 96 210M176 178Q160 196 132 206M10 250Q100 300 196 248",
+      mix(ground.mid, ground.light, 0.5),
+      9,
+    ) + line("M20 214Q100 258 184 208M8 238Q100 290 196 234", "#fff", 3.5),
   bars: () => line("M30 0V280M76 0V280M122 0V280M168 0V280", INK, 9) + line("M28 0V280M74 0V280M120 0V280M166 0V280", "#8b95a8", 3),
 };

@@ -52,11 +52,20 @@ export const GESTURES: Record<string, Part> = {
       cloth,
       4,
     ) +
-    tone(`M${-shoulder * 0.5} ${chin + 60}q-24 -4 -26 10q2 16 24 14z`, glove, 3.5) +
+    tone(`M${-shoulder * 0.5} ${chin + 56}q-30 -6 -36 8q-4 20 6 24q20 6 32 -2z`, glove, 3.5) +
+    line(`M${-shoulder * 0.5 - 34} ${chin + 68}h18m-19 9h18`, glove[1], 2.5) +
+    tone(`M${shoulder * 0.5} ${chin + 78}q26 -4 30 8q2 18 -8 20q-18 2 -26 -4z`, glove, 3.5) +
+    line(`M${shoulder * 0.5 + 28} ${chin + 88}h-16`, glove[1], 2.5) +
     line(`M${dim * 10} ${chin + 78}L${dim * 40} ${chin + 82}`, cloth[1], 4),
   think: (bust) => side(bust, 20, 10, -14, false, 0.44),
   prayer: ({ chin, glove, cloth }) =>
-    tone(`M-54 ${chin + 120}L-14 ${chin + 50}H14L54 ${chin + 120}Z`, cloth, 4) +
+    each([-1, 1], (m) =>
+      tone(
+        `M${m * 74} ${chin + 150}L${m * 66} ${chin + 112}L${m * 20} ${chin + 48}L${m * 3} ${chin + 62}L${m * 34} ${chin + 150}Z`,
+        cloth,
+        4,
+      ),
+    ) +
     tone(`M0 ${chin - 6}Q-16 ${chin + 20} -16 ${chin + 54}H16Q16 ${chin + 20} 0 ${chin - 6}Z`, glove, 4) +
     line(`M0 ${chin}V${chin + 54}`, INK, 3),
   orb: (bust) =>

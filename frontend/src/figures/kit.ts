@@ -3,13 +3,10 @@
 import { hash } from "../card/chance.ts";
 import { INK, ink, mix, type Ground, type Tones } from "./inks.ts";
 import { begin, documentOf, edgesAlong, fill } from "./pen.ts";
-import { PLACES, SKIES } from "./places.ts";
+import { BROAD, PLACES, SKIES } from "./places.ts";
 import { POWERS } from "./powers.ts";
 import { THINGS } from "./things.ts";
-import { MACHINES } from "./machines.ts";
 import { damaged } from "./damage.ts";
-import { BROAD, LANDS } from "./lands.ts";
-import { DEEDS } from "./deeds.ts";
 import type { Traits } from "./traits.ts";
 
 export interface Kit {
@@ -81,7 +78,7 @@ const joined = (turn: string, drawn: string) => `<g stroke-width="3.5" stroke-li
 export function power(traits: Traits): string {
   begin();
   const kit = kitOf(traits, POWER_INKS);
-  const drawn = (POWERS[traits.kind ?? ""] ?? DEEDS[traits.kind ?? ""] ?? POWERS.bolt!)(kit);
+  const drawn = (POWERS[traits.kind ?? ""] ?? POWERS.bolt!)(kit);
   const body = ground + joined(turned(traits, 108), drawn);
   return documentOf(definitions(kit, body) + edgesAlong(MIDDLE, 0, MIDDLE + 0.4, 0), body, traits.wide ? WIDE : undefined);
 }
@@ -96,7 +93,7 @@ export function thing(traits: Traits): string {
   const table =
     fill("M-60 201L260 173V280H-60Z", mix(kit.dark, INK, 0.25)) +
     `<ellipse cx="118" cy="196" rx="80" ry="13" fill="${INK}" opacity=".55"/>`;
-  const drawn = (THINGS[kind] ?? MACHINES[kind] ?? THINGS.orb!)(kit);
+  const drawn = (THINGS[kind] ?? THINGS.orb!)(kit);
   const body = ground + (NO_TABLE.includes(kind) ? "" : table) + joined(turned(traits, 112), drawn);
   const x = kind === "cloak" || kind === "suit" ? PLACE_MIDDLE : MIDDLE;
   return documentOf(definitions(kit, body) + edgesAlong(x, 0, x + 0.4, 0), body, traits.wide ? WIDE : undefined);
@@ -114,14 +111,13 @@ const GLOWS: Record<string, string> = {
 
 export function place(traits: Traits): string {
   begin();
-  const all = { ...PLACES, ...LANDS };
-  const names = Object.keys(all);
+  const names = Object.keys(PLACES);
   const asked = traits.kind ?? "";
-  const kind = all[asked] ? asked : names[hash(traits.name ?? "x") % names.length]!;
+  const kind = PLACES[asked] ? asked : names[hash(traits.name ?? "x") % names.length]!;
   const kit = kitOf({ metal: "stone", cloth: ["teal", "rust"], ink: GLOWS[kind] ?? "#7affd0", ...traits }, SKIES[kind]!);
   const flip = traits.flip ? ' transform="translate(200) scale(-1 1)"' : "";
   const hurt = traits.damage ? joined("", damaged(traits.damage)) : "";
-  const body = ground + joined(flip, all[kind]!(kit)) + hurt;
+  const body = ground + joined(flip, PLACES[kind]!(kit)) + hurt;
   const edge = edgesAlong(PLACE_MIDDLE, 0, PLACE_MIDDLE + 0.4, 0);
   const wide = BROAD.includes(kind) ? BROAD_PLACE : WIDE_PLACE;
   return documentOf(definitions(kit, body) + edge, body, traits.wide ? wide : undefined);

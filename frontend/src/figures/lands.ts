@@ -170,6 +170,3 @@ export const LANDS: Record<string, Drawn> = {
     fill("M-60 186H260V290H-60Z", mix(kit.dark, INK, 0.3)) +
     line("M-60 198H260", kit.light, 2.5, ' stroke-dasharray="14 12" opacity=".6"'),
 };
-
-/** They go on beyond the sides of a card, so that they can be seen in landscape without a seam. */
-export const BROAD = ["cave", "press", "asylum", "street", "station", "bright", "bank", "institute"];

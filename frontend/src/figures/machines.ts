@@ -97,7 +97,7 @@ export const MACHINES: Record<string, Drawn> = {
         fill("M-4 34Q4 22 30 30L34 66L-8 66Z", INK) +
         tone("M-60 -6Q-20 -30 60 -10L60 8Q-20 -10 -60 14Z", kit.trim, 4) +
         line("M-34 -44Q-6 -66 26 -52", kit.metal[2], 6) +
-        tone("M54 -26L92 -56L76 -14ZM-52 -30L-88 -62L-66 -10Z", kit.cloth, 4),
+        tone("M-40 -56Q0 -112 76 -84Q48 -70 44 -50Q0 -76 -40 -56Z", kit.cloth, 4),
     ),
   hook: (kit) =>
     line("M-20 270Q70 250 96 150", INK, 15) +
@@ -156,18 +156,19 @@ export const MACHINES: Record<string, Drawn> = {
         line("M-6 -62Q-12 -20 6 8Q24 20 66 26", kit.metal[2], 4) +
         tone(disc(4, 6, 12), kit.trim, 3.5),
     ),
-  tophat: (kit) =>
+  cap: (kit) =>
     fill(disc(112, 80, 106), "url(#e)") +
     moved(
       112,
       104,
       1.25,
       -6,
-      tone("M-44 20L-52 -66Q0 -80 52 -66L44 20Z", kit.cloth, 5) +
-        tone("M-80 14Q-60 -4 -44 8Q0 26 44 8Q60 -4 80 14Q40 48 0 46T-80 14Z", kit.cloth, 5) +
-        tone("M-46 -6Q0 12 46 -6L44 12Q0 30 -44 12Z", kit.trim, 4) +
-        line("M0 -30m-4 0a8 8 0 1 1 14 6a18 18 0 1 1 8 -24a28 28 0 1 1 -42 30", kit.glow, 5) +
-        line("M-38 -54L-34 -10", kit.cloth[2], 5),
+      line("M-40 -34Q-70 -60 -52 -84M40 -34Q72 -58 56 -84M0 -56V-82", INK, 5) +
+        fill(disc(-52, -88, 8) + disc(57, -88, 8) + disc(0, -88, 8), kit.glow, ` stroke="${INK}" stroke-width="3"`) +
+        tone("M-62 24Q-66 -60 0 -62T62 24Z", kit.cloth, 5) +
+        tone("M-70 18Q0 -2 70 18L66 46Q0 26 -66 46Z", kit.trim, 4) +
+        line("M0 -14m-4 0a8 8 0 1 1 14 6a18 18 0 1 1 8 -24", kit.glow, 5) +
+        line("M-48 8Q-50 -30 -24 -46", kit.cloth[2], 5),
     ),
   cage: (kit) =>
     fill(disc(112, 96, 104), "url(#e)") +
@@ -190,14 +191,12 @@ export const MACHINES: Record<string, Drawn> = {
       92,
       1.2,
       -8,
-      tone("M-60 0Q-58 -50 0 -52T60 0Q56 44 0 46T-60 0Z", kit.metal, 5) +
-        fill("M-44 -8Q0 -30 46 -8Q46 22 0 24T-44 -8Z", "#0a1420", ` stroke="${INK}" stroke-width="3.5"`) +
-        fill(disc(-16, -2, 9) + disc(20, -2, 9), kit.glow) +
-        line("M-12 12Q2 20 16 12", kit.glow, 4) +
-        line("M0 -52V-76", INK, 5) +
-        tone(disc(0, -80, 8), kit.trim, 3) +
-        tone("M-60 -10L-90 -24L-84 12L-58 14ZM60 -10L90 -24L84 12L58 14Z", kit.cloth, 4) +
-        line("M-40 -30Q-20 -44 6 -44", kit.metal[2], 5),
+      tone("M-34 14L-30 40H30L34 14Z", kit.trim, 4) +
+        tone("M-84 4Q-70 -20 0 -22T84 4Q70 24 0 26T-84 4Z", kit.metal, 5) +
+        tone("M-40 -16Q-34 -48 0 -50T40 -16Q0 -4 -40 -16Z", kit.cloth, 4) +
+        tone(disc(0, 6, 10), [mix(kit.glow, "#ffffff", 0.5), kit.glow], 3.5) +
+        line("M-66 2h20M46 2h20", INK, 3) +
+        line("M-26 -30Q-16 -42 2 -42", kit.cloth[2], 5),
     ) +
     line("M92 160v26M114 166v34M136 160v26", kit.glow, 5, ' opacity=".8"'),
   crown: (kit) =>
@@ -241,11 +240,11 @@ export const MACHINES: Record<string, Drawn> = {
           tone("M-36 -46Q0 -30 36 -46L42 46Q0 66 -42 46Z", kit.metal, 5) +
             fill("M-36 -46Q0 -62 36 -46Q0 -30 -36 -46Z", INK) +
             line("M-38 -22Q0 -6 38 -22M-40 24Q0 42 40 24", kit.trim[0], 7) +
-            fill(spike(0, 6, 15, 7, 8), kit.trim[0]) +
+            line("M-20 6q10 -14 20 0t20 0", kit.trim[0], 5) +
             line("M-26 -32L-30 34", kit.metal[2], 5),
         ),
     ) +
-    fill(spike(112, 56, 24, 9, 8), "#fff"),
+    line("M112 30V50M88 38L98 52M136 38L126 52", "#fff", 5),
   armor: (kit) =>
     moved(
       112,
@@ -255,7 +254,9 @@ export const MACHINES: Record<string, Drawn> = {
       tone("M-24 -66Q0 -50 24 -66L54 -50L50 -6Q54 30 40 70Q0 90 -40 70Q-54 30 -50 -6L-54 -50Z", kit.metal, 5) +
         tone("M-54 -54Q-88 -52 -84 -2L-52 4ZM54 -54Q88 -52 84 -2L52 4Z", kit.cloth, 5) +
         line("M0 -54V78M-42 0Q-20 20 0 8Q20 20 42 0M-38 36Q0 54 38 36", INK, 3.5) +
-        tone(disc(0, -22, 13), [mix(kit.glow, "#ffffff", 0.5), kit.glow], 4) +
+        tone("M-46 -60Q-104 -66 -96 0L-50 -4Z", kit.metal, 5) +
+        tone(disc(-74, -28, 9), [mix(kit.glow, "#ffffff", 0.5), kit.glow], 4) +
+        fill(disc(-30, -36, 4) + disc(30, -36, 4) + disc(0, -30, 4), INK) +
         line("M-42 -40L-38 10M-74 -36Q-78 -20 -74 -10", kit.metal[2], 6),
     ),
   diamond: (kit) =>
@@ -328,8 +329,7 @@ export const MACHINES: Record<string, Drawn> = {
       tone("M-34 -40Q-34 -56 0 -58T34 -40V56Q0 70 -34 56Z", kit.cloth, 5) +
         tone("M-12 -58V-78H12V-58Z", kit.metal, 4) +
         tone("M-34 -14Q0 0 34 -14V24Q0 38 -34 24Z", kit.trim, 4) +
-        fill(disc(-12, 6, 6) + disc(14, 6, 6), INK) +
-        line("M-16 18Q0 32 18 18", INK, 4) +
+        line("M-20 0Q-10 -8 0 2T20 4M-20 14Q-10 6 0 16T20 18", kit.trim[2], 4) +
         line("M-24 -40V46", kit.cloth[2], 5),
     ),
   paper: (kit) =>

@@ -211,6 +211,9 @@ export const PLACES: Record<string, Drawn> = {
     fill(disc(52, 258, 9) + disc(110, 258, 9), INK),
 };
 
+/** They go on beyond the sides of a card, so that they can be seen in landscape without a seam. */
+export const BROAD = ["cave", "press", "asylum", "street", "station", "bright", "bank", "institute"];
+
 /** Dark, middle, light. */
 export const SKIES: Record<string, Ground> = {
   cave: ["#17102c", "#3a6fb0", "#ffe9a0"],

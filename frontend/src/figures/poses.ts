@@ -381,7 +381,7 @@ export function inAction(bust: Bust, head: string, name: string): string {
     line(path([chest, hip]), mix(torso[1], INK, 0.4), 2) +
     line(`M${left[0] + 6} ${left[1] + 18}Q${chest[0]} ${chest[1] + 34} ${right[0] - 6} ${right[1] + 18}`, mix(torso[1], INK, 0.4), 2.4) +
     line(belt, INK, 13) +
-    line(belt, bust.metal[0], 7) +
+    line(belt, mix(torso[1], INK, 0.3), 7) +
     `<g transform="translate(${x} ${y - 4}) scale(${HEAD}) rotate(${turn})">${head}</g>` +
     arm(pose.arms[1], bust) +
     glow +

@@ -202,12 +202,13 @@ export const POWERS: Record<string, Drawn> = {
       96,
       1.05,
       32,
-      tone("M-12 -20L-14 90L-4 120L4 90L12 -20Z", kit.trim, 4) +
+      tone("M-16 30L-24 84L-34 122L-18 126L-6 88L0 40ZM2 36L6 88L14 130L30 126L22 84L16 30Z", kit.trim, 4) +
         tone("M-26 -30Q0 -44 26 -30L18 40H-18Z", kit.cloth, 4) +
         tone("M16 -30L22 -110L34 -112L36 -22ZM-16 -30L-44 10L-36 18L-12 0Z", kit.cloth, 4) +
         tone(disc(28, -116, 11), kit.skin) +
         tone(disc(0, -48, 19), kit.skin, 4) +
-        fill("M-19 -52Q0 -80 19 -52Q0 -58 -19 -52Z", kit.hair[0]),
+        fill("M-19 -52Q0 -80 19 -52Q0 -58 -19 -52Z", kit.hair[0]) +
+        line("M-9 -46h6M5 -46h6M-4 -37Q2 -33 8 -37", INK, 2.5),
     ) +
     line("M30 150L70 190M10 110L50 160M70 190L100 230", "#fff", 5),
   mind: (kit) =>

@@ -47,10 +47,10 @@ export const THINGS: Record<string, Drawn> = {
         line("M-60 -100Q-20 -70 -24 -20Q-26 0 -24 20Q-20 70 -60 100", kit.trim[0], 10) +
         line("M-58 -98Q-24 -70 -27 -20", kit.trim[2], 3) +
         line("M-60 -100L50 0L-60 100", "#f8f0d8", 2.5) +
-        line("M-120 0H50", INK, 8) +
-        line("M-120 0H50", kit.metal[0], 4) +
-        tone("M-118 -13L-152 0L-118 13Z", kit.metal, 4) +
-        tone("M50 0L76 -14L70 0L76 14ZM36 0L58 -13L54 0L58 13Z", kit.cloth, 3) +
+        line("M-80 0H50", INK, 8) +
+        line("M-80 0H50", kit.metal[0], 4) +
+        tone("M-70 -15L-108 0L-70 15L-78 0Z", kit.metal, 4) +
+        tone("M52 0L40 -14H14L24 0L14 14H40Z", kit.cloth, 3) +
         tone("M-34 -24H-14V24H-34Z", kit.cloth, 3.5),
     ),
   rope: (kit) =>
