@@ -96,6 +96,7 @@ def test_a_notice_says_in_another_tab_that_it_is_your_turn(open_page: OpenPage) 
 def test_somebody_sits_down_at_the_same_screen(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("button", name="Play with friends").click()
+    page.locator("summary", has_text="Someone beside you").click()
     page.get_by_placeholder("Name", exact=True).fill("Bob")
     page.get_by_role("button", name="Add a player here").click()
     expect(page.locator("main")).to_contain_text("everyone shares this screen")

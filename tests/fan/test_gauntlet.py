@@ -269,6 +269,15 @@ def test_a_slip_of_the_pen_in_a_variant_is_found(tmp_path: Path) -> None:
     found = variants_of_others()
     assert not found.ok
     assert "LongNight.strikes is not a hook of gauntlet: did you mean strike?" in found.state
+    doers = "    def doers(self):\n        return {'light': self.strikes}\n\n    def strikes("
+    action = right.replace("    def light(", doers).replace("self.light", "self.strikes")
+    place.write_text(action, encoding="utf-8")
+    forget()
+    assert "is not a hook" not in variants_of_others().state  # it is an action, and may be called anything
+    place.write_text(right.replace("s: State, seat: int)", "seat: int, s: State)"), encoding="utf-8")
+    forget()
+    (refused,) = everything().refused
+    assert "LongNight.at_turn_start cannot be called as the rules call it" in refused
     place.write_text(right.replace("s: State, so_far: int", "s: State"), encoding="utf-8")
     forget()
     (refused,) = everything().refused

@@ -235,7 +235,7 @@ def test_after_the_waiting_time_one_press_is_enough_also_for_who_sits_there_and_
     async def work(table: LiveTable, people: list[Person]) -> None:
         (seat,) = table.seating.running().asked
         ben = next(one for one in people if one.connection.seat != seat)
-        await asyncio.sleep(table.seating.wait * MINUTE + 1)
+        await asyncio.sleep(table.seating.customs.wait * MINUTE + 1)
         await ben.say(p.GoOnWithout(seat))
         assert chair(ben, seat).standin is not None
 
@@ -246,7 +246,7 @@ def test_who_asks_to_wait_begins_the_time_anew_once() -> None:
     async def work(table: LiveTable, people: list[Person]) -> None:
         (seat,) = table.seating.running().asked
         ben, cy = [one for one in people if one.connection.seat != seat]
-        await asyncio.sleep(table.seating.wait * MINUTE + 1)
+        await asyncio.sleep(table.seating.customs.wait * MINUTE + 1)
         await cy.say(p.WaitFor(seat))
         await ben.say(p.GoOnWithout(seat))
         assert chair(ben, seat).standin is None

@@ -45,7 +45,7 @@ from archfoe.registry.questions import GameOptions, Value
 _TEXT: Final = ((str,), "a text")
 _KINDS: Final[dict[str, tuple[tuple[type, ...], str]]] = {
     "mode": _TEXT, "players": ((int,), "a whole number"), "variants": ((tuple, list), 'a tuple such as ("hunt",)'),
-    "heroes": ((str,), "a text such as 'Batman, Superman'"), "mix": _TEXT,
+    "heroes": ((str,), "a text such as 'Batman, Superman'"), "mix": _TEXT, "first": ((int,), "the number of a seat"),
 }  # fmt: skip
 _COMMON: Final = frozenset(_KINDS)
 _NO_ANSWERS: Final = GameOptions()
@@ -64,6 +64,7 @@ class Options:
     variants: tuple[str, ...]
     heroes: str
     mix: str  # how two sets are mixed
+    first: int  # the seat that has the first turn, if no Super Hero wants it; -1: it is drawn
     own: GameOptions
 
     def __init__(
@@ -74,9 +75,10 @@ class Options:
         heroes: str = "",  # the way that the mode's rulebook recommends
         mix: str = "",
         own: GameOptions | Mapping[str, Any] = _NO_ANSWERS,
+        first: int = -1,
         **more: Any,
     ) -> None:
-        common = {"mode": mode, "players": players, "variants": variants, "heroes": heroes, "mix": mix}
+        common = {"mode": mode, "players": players, "variants": variants, "heroes": heroes, "mix": mix, "first": first}
         for name, told in common.items():
             kinds, words = _KINDS[name]  # who writes a program without a type checker is told here
             if type(told) not in kinds:
@@ -151,6 +153,8 @@ class Options:
                     raise ArchfoeError(f"The variants {name} and {other} do not go together: {reason}.")
 
     def _check_players(self, played: Mode) -> None:
+        if not -1 <= self.first < self.players:
+            raise ArchfoeError(f"There is no seat {self.first} to begin among {self.players} players.")
         least, most = played.players[0], played.players[-1]
         if not least <= self.players <= most:
             seats = f"{least} to {most}" if least < most else f"exactly {least}"
@@ -286,18 +290,19 @@ class Options:
 
     def second_game(self, scores: tuple[int, ...]) -> Options:
         """The other game of a match: the other halves, and a free choice for who scored least."""
-        return self.but(game=2, carried=scores, heroes=FREE)
+        return self.but(game=2, carried=scores, heroes=FREE, first=-1)
 
     def as_dict(self) -> dict[str, Any]:
         """As a record has it: what only one game asks stands beside the rest."""
         common = {name: getattr(self, name) for name in ("mode", "players", "variants", "heroes", "mix")}
-        return self.own.head(common | {"variants": list(self.variants)})
+        begins = {} if self.first < 0 else {"first": self.first}
+        return self.own.head(common | {"variants": list(self.variants)} | begins)
 
     @classmethod
     def from_dict(cls, data: dict[str, Any]) -> Options:
         common = {name: value for name, value in data.items() if name in _COMMON}
         for name, value in common.items():
-            if type(value) is not {"players": int, "variants": list}.get(name, str):
+            if type(value) is not {"players": int, "variants": list, "first": int}.get(name, str):
                 raise ArchfoeError(f"The option {name!r} cannot be {value!r}.")
         common["variants"] = tuple(common.get("variants", ()))
         mode = told_apart(common.get("mode", USUAL_MODE), common.get("mix", ""))[0]

@@ -86,14 +86,22 @@ def _check_hooks(part: type, kind: type) -> None:
         if not callable(hook) or not isinstance(method, FunctionType) or name.startswith("_"):
             continue
         try:
-            taken = list(signature(hook).parameters)
+            taken, has = list(signature(hook).parameters), list(signature(method).parameters)
             signature(method).bind(*taken)
+            if has != taken and sorted(has) == sorted(taken):
+                raise TypeError(f"yours takes {listed(has)}")
         except ValueError:  # a compiled hook does not tell what it takes
             continue
         except TypeError as error:
             raise ArchfoeError(
                 f"{part.__name__}.{name} cannot be called as the rules call it, with {listed(taken)} ({error})"
             ) from None
+
+
+def _mentioned(part: type) -> set[str]:
+    """Names that its own methods speak of."""
+    methods = [method for method in vars(part).values() if isinstance(method, FunctionType)]
+    return {name for method in methods for name in method.__code__.co_names}
 
 
 def likely_slips(thing: Variant, game: GameType) -> list[str]:
@@ -103,6 +111,8 @@ def likely_slips(thing: Variant, game: GameType) -> list[str]:
         return []
     hooks = [name for name in dir(kind) if not name.startswith("_")]
     own = [name for name in vars(thing.part) if not name.startswith("_") and name not in hooks]
+    if {"tasks", "doers"} & vars(thing.part).keys():  # a method may be one of those, under any name
+        own = [name for name in own if name not in _mentioned(thing.part)]
     near = {name: get_close_matches(name, hooks, 1, cutoff=0.75) for name in own}
     return [
         f"{thing.part.__name__}.{name} is not a hook of {game.name}: did you mean {hook[0]}?"

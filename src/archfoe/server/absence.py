@@ -185,7 +185,7 @@ class Absence:
         return None if left is None else int(_now() - left)
 
     def _time_is_over(self, seat: int) -> bool:
-        wait = self._table.seating.wait
+        wait = self._table.seating.customs.wait
         since = self._asked.get(seat)
         return bool(wait) and since is not None and _now() - since[2] >= wait * _MINUTE
 

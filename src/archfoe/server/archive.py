@@ -14,6 +14,7 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.record import BROUGHT
 from archfoe.server.brought_sets import taken_in
 from archfoe.server.chairs import Chair
+from archfoe.server.evening import Customs
 from archfoe.server.journal import STUCK, Journal
 from archfoe.server.keeping import Entry, rows_of
 from archfoe.server.names import is_nobody
@@ -31,6 +32,7 @@ CHAT_STORED = 1000  # lines of a table; what was said before them is forgotten
 #: Made here, before there are threads: msgspec crashes where two of them work out one type at the same moment.
 _orders_of = msgspec.json.Decoder(list[Order]).decode
 msgspec.json.Decoder(TableWish)
+_customs_of = msgspec.json.Decoder(Customs).decode
 
 
 class ChatLine(NamedTuple):
@@ -56,6 +58,11 @@ def save_seats(connection: Any, seating: Seating) -> None:
     for seat in range(len(seating.chairs)):
         row = _seat_row(seating, seat)
         rows_of(connection).change("seats", {"room": seating.id, "seat": seat}, row)
+
+
+def save_customs(connection: Any, seating: Seating) -> None:
+    customs = msgspec.json.encode(seating.customs).decode()
+    rows_of(connection).change("rooms", {"id": seating.id}, {"customs": customs})
 
 
 def _seat_row(seating: Seating, seat: int) -> dict[str, Any]:
@@ -166,6 +173,7 @@ class Stored(NamedTuple):
     chapter: str | None  # the campaign before it
     entries: list[Entry]
     chat: list[ChatLine]
+    customs: str | None = None
 
 
 class RoomClosed(ArchfoeError):
@@ -193,7 +201,7 @@ def read_room(connection: Any, room_id: str) -> Stored | None:
         ChatLine(Said(line.number, line.seat, _as_called(line), line.text, line.team is not None), line.team)
         for line in rows.find("chat", {"room": room_id}, by="number", last=CHAT_KEPT)
     ]
-    return Stored(row.wish, row.host, chairs, game, chapter, entries, said)
+    return Stored(row.wish, row.host, chairs, game, chapter, entries, said, row.customs)
 
 
 def _as_called(line: Any) -> str:
@@ -227,6 +235,7 @@ def plain(stored: Stored) -> dict[str, Any]:
             (line.said.number, line.said.seat, line.said.name, line.said.text, line.said.team, line.team)
             for line in stored.chat
         ],
+        "customs": stored.customs,
     }
 
 
@@ -242,7 +251,7 @@ def stored_of(rows: dict[str, Any]) -> Stored:
     chat = [ChatLine(Said(*said), team) for *said, team in rows["chat"]]
     game = None if rows["game"] is None else SimpleNamespace(**rows["game"])
     seats = [SimpleNamespace(**row) for row in rows["seats"]]
-    return Stored(rows["wish"], rows["host"], seats, game, rows["chapter"], entries, chat)
+    return Stored(rows["wish"], rows["host"], seats, game, rows["chapter"], entries, chat, rows["customs"])
 
 
 def room_aside(room_id: str, stored: Stored, why: str) -> Seating:
@@ -253,6 +262,7 @@ def room_aside(room_id: str, stored: Stored, why: str) -> Seating:
     wish = without_missing(stored_wish(stored.wish))
     options = options_of(wish, len(chairs))
     seating = Seating(room_id, wish, options, chairs, stored.host)
+    seating.customs = _customs_of(stored.customs) if stored.customs else seating.customs
     seating.games = stored.game.place
     instead = f" of {options.played.title}"
     seating.stuck = StuckGame(stored.game.id, json.loads(stored.game.head), stored.entries, f"{STUCK} {why}", instead)
@@ -296,6 +306,7 @@ def room_of(room_id: str, stored: Stored) -> Seating:
         options = options_of(wish, len(chairs))
         instead = f" of {options.played.title}"
     seating = Seating(room_id, wish, options, chairs, stored.host)
+    seating.customs = _customs_of(stored.customs) if stored.customs else seating.customs
     if stored.game is not None:
         seating.games = stored.game.place
         head = json.loads(stored.game.head)

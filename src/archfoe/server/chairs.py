@@ -40,6 +40,7 @@ class Chair:
     #: a restart the others are asked.
     stood_in: tuple[int, int] = (0, 0)
 
+    ready: bool = False  # for the next game
     standin: StandIn | None = None  # while a bot plays for its person, who is connected or not; not stored
     stepped_away: float | None = None  # since when its person has said to be away
     bot_turns: list[int] = field(default_factory=list)  # turns of this game that a bot has played for its person

@@ -222,6 +222,7 @@ class _Inside:
         self._lobby.tables[room] = table
         if not read_only:
             await table.warn()
+            await table.note_end()
         await self._pipe.send("opened", 0, "")
 
     async def _hello(self, number: int) -> None:

@@ -262,8 +262,14 @@ class LiveTable:
             await self._went_on(journal, entries)
 
     async def _start(self, connection: Connection, message: p.Start) -> None:
+        await self._begin(self.seating.start(self.seat_of(connection), message.chosen, here=self.may_come))
+
+    async def begin_next(self) -> None:
+        """All who are there want it."""
+        await self._begin(self.seating.start(None))
+
+    async def _begin(self, journal: Journal) -> None:
         seating = self.seating
-        journal = seating.start(self.seat_of(connection), message.chosen, here=self.may_come)
         await self._store.do(lambda connection: archive.add_game(connection, seating, journal))
         self.begun(journal)
         await self.warn()
@@ -326,6 +332,7 @@ class LiveTable:
             metrics.ANSWERS.inc()
             metrics.ANSWER_SECONDS.observe(time.perf_counter() - began)
         await self.absence.went_on(journal)
+        await self.note_end()
         self._publish(journal)
         if had_vote is not None or (journal.session.game.over and self._window is None):
             self.audience.tell()
@@ -343,6 +350,16 @@ class LiveTable:
         await self._store.do(lambda connection: archive.save_seats(connection, seating))
         self.audience.send_lookers_away(self.seating)
         self.audience.tell()
+
+    async def save_customs(self) -> None:
+        seating = self.seating
+        await self._store.do(lambda connection: archive.save_customs(connection, seating))
+        self.audience.tell()
+
+    async def note_end(self) -> None:
+        """A game that is over counts to the evening; that is done again after a restart, if it could not be stored."""
+        if self.seating.note_end():
+            await self.save_customs()
 
     async def announce(self, text: str) -> None:
         await self.chat.say(self.seating, self.connections, None, "", text, None)

@@ -189,6 +189,7 @@ class Lobby:
             if seating.journal is not None:
                 await told_beside(seating.journal)
             await table.warn()
+            await table.note_end()
         return table
 
     def _taken(

@@ -13,7 +13,7 @@ from archfoe.server.audience import Audience, Chat
 from archfoe.server.connections import Connection
 from archfoe.server.errors import Refusal
 from archfoe.server.limits import Pace
-from archfoe.server.names import SPECTATOR, apart, clean_chat, clean_name
+from archfoe.server.names import SPECTATOR, apart, clean, clean_chat, clean_name
 from archfoe.server.seating import Seating
 from archfoe.wire import protocol as p
 
@@ -35,6 +35,10 @@ class Hosting(Protocol):
 
     async def save_seats(self) -> None: ...
 
+    async def save_customs(self) -> None: ...
+
+    async def begin_next(self) -> None: ...
+
     async def announce(self, text: str) -> None: ...
 
     async def warn(self) -> None: ...
@@ -54,6 +58,8 @@ class People:
             p.Rename: self._rename,
             p.SitDown: self._sit_down,
             p.ChangeSeat: self._change_seat,
+            p.Ready: self._ready,
+            p.Settle: self._settle,
         }
 
     async def _say(self, connection: Connection, message: p.Say) -> None:
@@ -114,6 +120,7 @@ class People:
         token = self._table.seating.sit_down(message.seat, name, face, self._watchers(connection))
         connection.seat = message.seat
         await self._table.save_seats()
+        await self.not_ready("Somebody has sat down.")
         connection.send(p.Seated(self._table.seating.id, message.seat, token))
         await self._table.warn()
 
@@ -125,7 +132,44 @@ class People:
             if other.seat == message.seat and message.kind == p.OPEN:
                 other.seat = None
         await self._table.save_seats()
+        await self.not_ready("The seats have changed.")
         if text := stand_ins.told(seating, by, message.seat, before):
             await self._table.announce(text)
         self._table.show(self._table.connections)
         self._table.wake_bots()
+
+    async def _ready(self, connection: Connection, message: p.Ready) -> None:
+        seat, table = self._table.seat_of(connection), self._table
+        if table.seating.phase == "playing":
+            raise Refusal("The game has started already.")
+        table.seating.chairs[seat].ready = message.ready
+        there = [table.seating.chairs[other] for other in table.audience.connected]
+        again = table.seating.phase == "over" and table.seating.next_game in ("again", "second")
+        if again and all(chair.ready for chair in there):
+            await table.begin_next()
+        else:
+            table.audience.tell()
+
+    async def not_ready(self, why: str) -> None:
+        """What was to be played has changed: who was ready is asked once more."""
+        chairs = self._table.seating.chairs
+        if any(chair.ready for chair in chairs):
+            for chair in chairs:
+                chair.ready = False
+            self._table.audience.tell()
+            await self._table.announce(f"{why} Say again when you are ready.")
+
+    async def _settle(self, connection: Connection, message: p.Settle) -> None:
+        by, seating = self._table.seat_of(connection), self._table.seating
+        if by != seating.acting_host(self._table.may_come):
+            raise Refusal("Only the host of the table can do that.")
+        customs = seating.customs
+        if message.title is not None:
+            customs.title = clean(message.title, p.LONGEST_TITLE, "A title")
+        if message.wait is not None:
+            customs.wait = message.wait
+        if message.new_evening:
+            if seating.phase == "playing":
+                raise Refusal("Finish this game first: it counts to the evening that it began in.")
+            customs.evenings.close()
+        await self._table.save_customs()

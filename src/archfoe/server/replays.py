@@ -150,6 +150,7 @@ class Replay:
                 leaver=False,
                 away=None,
                 standin=None,
+                ready=False,
                 without=[],
                 bolt=False,
             )

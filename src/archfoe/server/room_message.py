@@ -8,6 +8,7 @@ from typing import Final, Protocol
 from archfoe.games.options import Options
 from archfoe.server import takebacks
 from archfoe.server.absence import Absence, name_of
+from archfoe.server.evening import known
 from archfoe.server.foreknowledge import FILE, SENTENCES
 from archfoe.server.seating import Seating
 from archfoe.table.words.intro import table_lines
@@ -45,7 +46,10 @@ def room_message(
         intro=_intro(seating),
         spectators=len(lookers),
         watchers=[p.Watcher(one.name, one.face) for one in lookers if one.name][:WATCHERS],
-        wait=seating.wait,
+        wait=seating.customs.wait,
+        title=seating.customs.title,
+        evening=_evening(seating, hold_back=hold_back),
+        first_next=None if hold_back else seating.first_next,
         vote=_vote(seating),
         orders=[] if reader is None else seating.chairs[reader].orders,
         coached=seating.wish.coached,
@@ -96,6 +100,7 @@ def _chairs(
             leaver=chair.stand_in,
             away=None if absence is None or chair.kind != p.HUMAN else absence.away_for(seat),
             standin=None if absence is None else _standin(seating, seat, absence.now),
+            ready=chair.ready and chair.kind == p.HUMAN,
             without=[] if absence is None else sorted(absence.agreed.get(seat, ())),
             bolt=not hold_back and seating.is_bots(seat),
         )
@@ -108,6 +113,14 @@ def _standin(seating: Seating, seat: int, now: float) -> p.StandIn | None:
     if one is None:
         return None
     return p.StandIn(one.bot, name_of(seating, one.bot), one.by, one.until, int(now - one.since))
+
+
+def _evening(seating: Seating, *, hold_back: bool) -> p.Evening:
+    """Of people only; in a game that is kept open nothing is told of its end."""
+    evenings = seating.customs.evenings
+    games = [] if hold_back else evenings.now
+    wins = evenings.wins(known(seating.keys)) if games else [0] * len(seating.chairs)
+    return p.Evening(len(games), [wins[seat] if key else None for seat, key in enumerate(seating.keys)])
 
 
 def _choices(seating: Seating) -> p.Choices:

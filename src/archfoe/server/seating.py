@@ -8,13 +8,13 @@ from hashlib import sha256
 
 from archfoe.agents.levels import face_of
 from archfoe.core.decisions import Answer
-from archfoe.core.events import TURN
 from archfoe.games.options import Options
 from archfoe.registry.brought import texts_of
-from archfoe.server import campaign_wish, foreknowledge
+from archfoe.server import campaign_wish, evening, foreknowledge
 from archfoe.server.brought_sets import key_with, taken_in
 from archfoe.server.chairs import Chair, StandIn, Vote, chosen, known_bot
 from archfoe.server.errors import Refusal
+from archfoe.server.evening import Customs
 from archfoe.server.foreknowledge import ARRANGED, FILE, Foreseen
 from archfoe.server.journal import MOST_ENTRIES, Journal
 from archfoe.server.keeping import Entry
@@ -28,7 +28,6 @@ from archfoe.wire.card_names import by_name
 from archfoe.wire.protocol import Phase, RecordText
 from archfoe.wire.to_server import BOT, HUMAN, LONGEST_NAME, OPEN, Order, SeatKind, SeatWish, TableWish
 
-USUAL_WAIT = 5  # minutes until one may go on without somebody
 _TOKEN_BYTES = 24  # 192 bits
 _ROOM_BYTES = 9
 
@@ -91,7 +90,7 @@ class Seating:
         self.journal: Journal | None = None
         self.stuck: StuckGame | None = None
         self.games = 0
-        self.wait = USUAL_WAIT
+        self.customs = Customs()
         self.vote: Vote | None = None
         self.story = campaign_wish.story_of(wish, self.players)
         self._first_key: bytes | None = None  # with which a card that is wanted there lies in the first Line-Up
@@ -295,10 +294,12 @@ class Seating:
     def is_bots(self, seat: int) -> bool:
         """Did a bot play more than a third of this person's turns in the game that is over?"""
         turns = self.chairs[seat].bot_turns
-        if not turns or self.journal is None or self.phase != "over":
-            return False
-        all_of_them = sum(event.what == TURN and event.seat == seat for event in self.journal.session.game.events)
-        return 3 * len(turns) > all_of_them
+        return (
+            bool(turns)
+            and self.journal is not None
+            and self.phase == "over"
+            and (3 * len(turns) > evening.turns_of(self.journal, seat))
+        )
 
     def occupant(self, seat: int) -> tuple[SeatKind, str]:
         """What sits there: the kind, and which bot."""
@@ -330,6 +331,17 @@ class Seating:
         options = self.journal.session.options
         return "second" if options.match and options.game == 1 else "again"
 
+    @property
+    def first_next(self) -> int | None:
+        """Who has the first turn of the next game; None: chance decides."""
+        return evening.next_first(self.journal, self.keys) if self.journal and self.next_game == "again" else None
+
+    def note_end(self) -> bool:
+        """Counts the game to its evening once it is over, or no more if it goes on; True if that is to be stored."""
+        if self.journal is None:
+            return False
+        return self.customs.evenings.follow(self.journal, self.keys, over=self.phase == "over")
+
     def start(self, by: int | None, chosen: Sequence[str] = (), *, here: Collection[int] = ()) -> Journal:
         """Begins the first game or the next one; seats that are still open go to bots.
 
@@ -343,12 +355,15 @@ class Seating:
         for chair in self.chairs:
             chair.bot_until = 0
             chair.stood_in = (0, chair.stood_in[1] if chair.stand_in else 0)
-            chair.standin, chair.bot_turns = None, []
+            chair.standin, chair.bot_turns, chair.ready = None, [], False
             if chair.kind == OPEN:
                 chair.kind, chair.bot = BOT, USUAL_BOT
             elif chair.stand_in and self.journal is not None:  # another game is for the people again
                 chair.kind, chair.bot = HUMAN, ""
+        first = self.first_next
         options, key, self._first_key = self.options, self._first_key, None
+        if first is not None and story is None:
+            options = options.but(first=first)
         foreseen: Foreseen = ARRANGED if key is not None else foreknowledge.after(self.foreseen)
         if story is not None:
             again = self.stuck is not None and self.stuck.begun

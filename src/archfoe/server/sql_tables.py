@@ -21,6 +21,7 @@ rooms = Table(
     Column("made_at", Integer, nullable=False),  # seconds since 1970
     Column("used_at", Integer),  # about when somebody was last there; null: not since that is noted
     Column("closed", Text),  # why nobody plays there any more, for people to read; null: it is open
+    Column("customs", Text),  # what its people have settled and won, as JSON: see `seating`; null: nothing yet
 )
 
 seats = Table(

@@ -42,6 +42,7 @@ class _Room(NamedTuple):
     made_at: int
     used_at: int | None = None
     closed: str | None = None
+    customs: str | None = None
 
 
 class _Seat(NamedTuple):

@@ -15,6 +15,7 @@ from msgspec import Struct, field
 from archfoe.wire.coaching import CoachedShown
 from archfoe.wire.room import Chair as Chair
 from archfoe.wire.room import Choices as Choices
+from archfoe.wire.room import Evening as Evening
 from archfoe.wire.room import Phase as Phase
 from archfoe.wire.room import Room as Room
 from archfoe.wire.room import StandIn as StandIn
@@ -39,6 +40,9 @@ from archfoe.wire.to_server import (
 )
 from archfoe.wire.to_server import (
     LONGEST_NAME as LONGEST_NAME,
+)
+from archfoe.wire.to_server import (
+    LONGEST_TITLE as LONGEST_TITLE,
 )
 from archfoe.wire.to_server import (
     LONGEST_WISH as LONGEST_WISH,
@@ -113,6 +117,9 @@ from archfoe.wire.to_server import (
     PlayAll as PlayAll,
 )
 from archfoe.wire.to_server import (
+    Ready as Ready,
+)
+from archfoe.wire.to_server import (
     Rename as Rename,
 )
 from archfoe.wire.to_server import (
@@ -126,6 +133,9 @@ from archfoe.wire.to_server import (
 )
 from archfoe.wire.to_server import (
     SetOrders as SetOrders,
+)
+from archfoe.wire.to_server import (
+    Settle as Settle,
 )
 from archfoe.wire.to_server import (
     SitDown as SitDown,

@@ -40,6 +40,7 @@ class Chair(Struct, frozen=True):
     leaver: bool  # a bot stands in for a person, who may come back
     away: int | None  # for so many seconds as this was sent; null: here, or gone a moment ago
     standin: StandIn | None
+    ready: bool  # for the next game to begin
     without: list[int]  # who would go on without this person
     bolt: bool  # of a game that is over: a bot played more than a third of this person's turns
 
@@ -68,6 +69,13 @@ class Watcher(Struct, frozen=True):
     face: str
 
 
+class Evening(Struct, frozen=True):
+    """The games at this table with no long pause between them."""
+
+    games: int
+    wins: list[int | None]  # by seat; null: nobody has a key to it, so it is a bot's or open
+
+
 class UndoVote(Struct, frozen=True):
     """Somebody wants to take something back that is not free."""
 
@@ -91,6 +99,9 @@ class Room(ToClient, frozen=True, tag="room"):
     intro: list[str]  # what is out of the ordinary at this table
     spectators: int
     watchers: list[Watcher]  # the first of them, and only who has told a name
+    title: str  # what its people call the table; "": nothing
+    evening: Evening
+    first_next: int | None  # who begins the next game; null: chance decides
     wait: int  # minutes until one may go on without somebody; 0: only all together
     vote: UndoVote | None
     orders: list[Order]  # one's own

@@ -11,6 +11,7 @@ from archfoe.registry.brought import LONGEST_TEXT
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 400
+LONGEST_TITLE = 40
 LONGEST_FRAME = 8 * 1024  # bytes; a frame that is longer closes the connection
 MOST_PICKS = 200
 MOST_ORDERS = 20
@@ -173,6 +174,20 @@ class ChangeSeat(ToServer, frozen=True, tag="change_seat"):
     bot: Word = ""
 
 
+class Ready(ToServer, frozen=True, tag="ready"):
+    """One is ready for the game to begin, or for the next one: that begins once all who are connected are."""
+
+    ready: bool = True
+
+
+class Settle(ToServer, frozen=True, tag="settle"):
+    """The host settles what the table is called and how long it waits for somebody; null leaves it as it is."""
+
+    title: Annotated[str, Meta(max_length=4 * LONGEST_TITLE)] | None = None
+    wait: Literal[0, 1, 3, 5, 10] | None = None
+    new_evening: bool = False
+
+
 class StepAway(ToServer, frozen=True, tag="step_away"):
     """A bot plays for oneself: this turn, until one is back, or the rest of the game; or nobody does, and all wait.
 
@@ -248,6 +263,8 @@ AnyToServer = (
     | Rename
     | SitDown
     | ChangeSeat
+    | Ready
+    | Settle
     | StepAway
     | Back
     | GoOnWithout

@@ -74,7 +74,7 @@ class DuelRules(HelpedTurns):
         """Chance decides who begins; hands and Line-Up are laid out."""
         s = game.state
         n = len(s.teams)
-        s.active = own_duel(s).first = s.number(n)
+        s.active = own_duel(s).first = self.drawn_first(s)
         for seat in range(n):
             Player(game, seat).draw(HAND_SIZE, FIRST_HAND)
         while len(s.piles[LINEUP]) < self.lineup_size:

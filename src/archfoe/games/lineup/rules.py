@@ -66,7 +66,7 @@ class LineupRules(Turns):
         first = next(
             (seat for seat in range(n) if any(s.cards[hero].goes_first for hero in s.piles[HEROES + seat])), None
         )
-        s.active = s.number(n) if first is None else first
+        s.active = self.drawn_first(s) if first is None else first
         for seat in range(n):
             Player(game, seat).draw(HAND_SIZE, FIRST_HAND)
         for part in self.own["after_hands"]:

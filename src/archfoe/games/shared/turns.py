@@ -86,6 +86,10 @@ class Turns(Selling):
         """What this game calls piles that only it has."""
         return game_of(self.options).piles
 
+    def drawn_first(self, s: State) -> Seat:
+        """Chance decides who begins, if the table has not agreed on somebody."""
+        return s.number(len(s.teams)) if self.options.first < 0 else self.options.first
+
     def target(self, s: State) -> Seat | None:
         """Who is confronted by the active player: nobody, in most games."""
         return None

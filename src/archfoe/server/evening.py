@@ -1,0 +1,102 @@
+"""The games of one evening at a table, and who of its people has won how many of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct, field
+
+from archfoe.core.events import TURN
+from archfoe.server.journal import Journal
+
+LONGEST_PAUSE: Final = 6 * 3600.0  # seconds; after it another evening begins
+_KEPT: Final = 40  # evenings of a table
+_KNOWN_BY: Final = 8  # signs of the hash of a key
+
+
+class Played(Struct):
+    """A game that is over. A person is known by a part of the hash of their key; "" is nobody's seat."""
+
+    game: str
+    at: int  # seconds since 1970
+    people: list[str]
+    winners: list[int]  # seats; of a tie or a team all of them
+    first: int  # who had the first turn
+
+
+class Evenings(Struct):
+    """All of a table, as it is stored with it."""
+
+    past: list[list[Played]] = field(default_factory=list)
+    now: list[Played] = field(default_factory=list)
+
+    def note(self, played: Played) -> bool:
+        """False if it was known already, as it is after a restart."""
+        if any(one.game == played.game for one in self.now):
+            return False
+        if self.now and played.at - self.now[-1].at > LONGEST_PAUSE:
+            self.close()
+        self.now.append(played)
+        return True
+
+    def forget(self, game: str) -> bool:
+        """A game that was over goes on."""
+        before = len(self.now)
+        self.now = [one for one in self.now if one.game != game]
+        return len(self.now) < before
+
+    def close(self) -> None:
+        if self.now:
+            self.past = [*self.past, self.now][-_KEPT:]
+            self.now = []
+
+    def wins(self, people: Sequence[str]) -> list[int]:
+        """Of each who sits there now; games are theirs if they sat there, too."""
+        return [
+            sum(seat in one.winners and one.people[seat : seat + 1] == [person] for one in self.now if person)
+            for seat, person in enumerate(people)
+        ]
+
+    def follow(self, journal: Journal, keys: Sequence[str], *, over: bool) -> bool:
+        """Notes a game that is over, and forgets one that goes on again; True if that is to be stored."""
+        if not over:
+            return self.forget(journal.id)
+        winners = sorted(journal.session.game.state.winners)
+        return self.note(Played(journal.id, int(time.time()), known(keys), winners, began(journal)))
+
+
+class Customs(Struct):
+    """What stays with a table from game to game."""
+
+    wait: int = 5  # minutes until one may go on without somebody; 0: never alone
+    title: str = ""
+    evenings: Evenings = field(default_factory=Evenings)
+
+
+def known(keys: Sequence[str]) -> list[str]:
+    return [key[:_KNOWN_BY] for key in keys]
+
+
+def began(journal: Journal) -> int:
+    """Who had the first turn."""
+    return next((event.seat for event in journal.session.game.events if event.what == TURN), 0)
+
+
+def turns_of(journal: Journal, seat: int) -> int:
+    return sum(event.what == TURN and event.seat == seat for event in journal.session.game.events)
+
+
+def next_first(journal: Journal, keys: Sequence[str]) -> int | None:
+    """The people have the first turn in their order. None: there is only one of them, so chance decides.
+
+    A Super Hero who goes first does not use up the turn of who would have begun.
+    """
+    people = [seat for seat, key in enumerate(keys) if key]
+    if len(people) < 2:
+        return None
+    wanted, last = journal.session.options.first, began(journal)
+    if last != wanted and wanted in people:
+        return wanted
+    return next((seat for seat in people if seat > last), people[0])
