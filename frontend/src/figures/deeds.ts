@@ -15,6 +15,121 @@ const forearm = (kit: Kit) =>
   tone("M-24 44Q0 52 26 42L28 130H-24Z", kit.cloth);
 
 export const DEEDS: Record<string, Drawn> = {
+  flurry: (kit) =>
+    rays(110, 90, 18, kit.light, 0.4) +
+    moved(60, 130, 0.6, -26, fist(kit)) +
+    moved(160, 130, 0.6, 24, fist(kit)) +
+    moved(66, 60, 0.6, -10, fist(kit)) +
+    moved(120, 88, 0.84, 10, fist(kit)),
+  shield: (kit) =>
+    rays(110, 110, 12, kit.light, 0.2) +
+    fill(disc(110, 112, 104), "url(#e)") +
+    `<circle cx="110" cy="112" r="82" fill="${kit.glow}" fill-opacity=".28" stroke="${INK}" stroke-width="9"/><circle cx="110" cy="112" r="82" fill="none" stroke="${kit.light}" stroke-width="4.5"/>` +
+    line(
+      "M62 70l24-14 24 14v28l-24 14-24-14zM110 70l24-14 24 14v28l-24 14-24-14zM86 112l24-14 24 14v28l-24 14-24-14zM38 112l24-14 24 14v28l-24 14-24-14zM134 112l24-14 24 14v28l-24 14-24-14z",
+      kit.light,
+      2.5,
+    ) +
+    moved(
+      110,
+      150,
+      0.62,
+      0,
+      tone("M-14 -48Q0 -60 14 -48L16 -20L50 -52L62 -42L28 6V60H-28V6L-62 -42L-50 -52L-16 -20Z", [kit.dark, INK], 4) +
+        tone(disc(0, -64, 18), [kit.dark, INK], 4),
+    ) +
+    line("M52 78Q70 46 104 40", "#fff", 7) +
+    fill(spike(40, 60, 26, 12, 7) + spike(184, 84, 22, 10, 7), "#fff"),
+  wave: (kit) =>
+    fill(
+      "M-10 200Q20 40 118 26Q186 22 196 82Q180 60 152 70Q186 92 168 122Q154 96 128 106Q104 118 118 150Q140 176 210 166V290H-10Z",
+      kit.glow,
+      ` stroke="${INK}" stroke-width="5"`,
+    ) +
+    fill("M-10 230Q30 90 110 60Q84 100 90 150Q100 190 150 200L210 196V290H-10Z", mix(kit.glow, kit.dark, 0.5)) +
+    line("M20 180Q40 90 110 50M44 190Q54 120 100 90", "#fff", 5) +
+    fill(disc(176, 40, 7) + disc(192, 58, 5) + disc(150, 24, 6) + disc(188, 24, 4), "#fff"),
+  shout: (kit) =>
+    each([150, 118, 86], (r, i) =>
+      line(`M${60 + r * 0.6} ${96 - r * 0.62}Q${60 + r} 96 ${60 + r * 0.6} ${96 + r * 0.62}`, i % 2 ? "#fff" : kit.light, 12 - i),
+    ) +
+    moved(
+      52,
+      92,
+      1.14,
+      0,
+      tone("M-60 -60Q0 -84 26 -44L30 -14L42 0L30 8L10 14L20 28L4 52Q-10 72 -60 70Z", kit.skin, 4.5) +
+        fill("M30 8L8 14L20 28L2 30L-4 14Z", "#4a0818", ` stroke="${INK}" stroke-width="3"`) +
+        tone("M-70 -70Q-10 -110 34 -48Q0 -56 -10 -30Q-14 0 -34 10Q-30 60 -70 80Z", kit.hair) +
+        line("M8 -20L24 -16", INK, 5),
+    ),
+  grow: (kit) =>
+    fill("M0 280V190h24v-26h26v40h20v-24h22v60h50v-30h22v-30h36V280z", kit.dark) +
+    moved(
+      112,
+      84,
+      1,
+      0,
+      tone(
+        "M-26 150L-34 60L-70 40L-84 -10L-60 -14L-48 18L-20 10V-4Q-34 -60 0 -62Q34 -60 20 -4V10L48 18L60 -14L84 -10L70 40L34 60L26 150Z",
+        kit.cloth,
+        4.5,
+      ) +
+        tone(disc(0, -34, 26), kit.skin, 4) +
+        fill("M-26 -40Q0 -76 26 -40Q0 -48 -26 -40Z", kit.hair[0]),
+    ) +
+    line("M20 150V60M12 74L20 58L28 74M190 150V60M182 74L190 58L198 74", "#fff", 5),
+  flight: (kit) =>
+    fill("M-10 240Q10 190 60 208Q90 170 130 204Q180 190 210 240V290H-10Z", "#fff") +
+    moved(
+      112,
+      96,
+      1.05,
+      32,
+      tone("M-16 30L-24 84L-34 122L-18 126L-6 88L0 40ZM2 36L6 88L14 130L30 126L22 84L16 30Z", kit.trim, 4) +
+        tone("M-26 -30Q0 -44 26 -30L18 40H-18Z", kit.cloth, 4) +
+        tone("M16 -30L22 -110L34 -112L36 -22ZM-16 -30L-44 10L-36 18L-12 0Z", kit.cloth, 4) +
+        tone(disc(28, -116, 11), kit.skin) +
+        tone(disc(0, -48, 19), kit.skin, 4) +
+        fill("M-19 -52Q0 -80 19 -52Q0 -58 -19 -52Z", kit.hair[0]) +
+        line("M-9 -46h6M5 -46h6M-4 -37Q2 -33 8 -37", INK, 2.5),
+    ) +
+    line("M30 150L70 190M10 110L50 160M70 190L100 230", "#fff", 5),
+  mind: (kit) =>
+    each([84, 64, 46], (r) => line(disc(112, 84, r), kit.light, 4, ` opacity="${0.9 - r / 130}"`)) +
+    moved(
+      112,
+      96,
+      1.1,
+      0,
+      tone("M-34 70V40Q-56 20 -50 -20Q-40 -62 6 -60Q46 -54 46 -14L56 8L44 14L44 34Q40 46 20 42L18 70Z", kit.skin, 4.5) +
+        fill(disc(2, -22, 40), "url(#e)") +
+        tone("M-20 -8Q-32 -20 -20 -32Q-16 -46 2 -42Q20 -46 24 -32Q34 -20 22 -8Q10 4 -20 -8Z", ["#fff", kit.light], 3) +
+        line("M2 -40Q-6 -24 4 -6M-14 -24Q-6 -28 -4 -20M14 -28Q10 -20 18 -16", INK, 2.5),
+    ),
+  ice: (kit) =>
+    moved(
+      112,
+      96,
+      1,
+      0,
+      tone("M0 -96L18 -30L78 -50L36 0L86 40L20 34L4 100L-16 34L-84 46L-36 0L-76 -54L-16 -30Z", [kit.light, kit.glow], 4.5) +
+        line("M0 -70V70M-50 -32L50 26M-50 30L50 -34", "#fff", 5),
+    ),
+  fire: (kit) =>
+    moved(
+      110,
+      106,
+      1.2,
+      0,
+      tone(
+        "M-6 80Q-64 66 -56 8Q-50 -24 -24 -40Q-26 -16 -12 -10Q-14 -60 26 -94Q16 -50 40 -26Q48 -40 44 -54Q72 -6 52 44Q36 80 -6 80Z",
+        [kit.glow, mix(kit.glow, kit.dark, 0.4)],
+        5,
+      ) +
+        fill("M0 76Q-34 62 -26 24Q-14 34 -8 24Q-8 -8 16 -30Q14 4 30 18Q34 62 0 76Z", kit.light) +
+        fill("M4 74Q-14 62 -4 38Q4 46 10 32Q24 60 4 74Z", "#fff"),
+    ),
   palm: (kit) =>
     rays(112, 88, 14, kit.light, 0.4) +
     fill(spike(112, 92, 100, 72, 12), kit.glow, ' opacity=".8"') +

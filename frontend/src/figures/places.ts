@@ -4,7 +4,7 @@ import { chance } from "../card/chance.ts";
 import type { Drawn } from "./kit.ts";
 import type { Ground } from "./inks.ts";
 import { INK, mix } from "./inks.ts";
-import { each, line, fill, tone, disc, moved, specks, windows } from "./pen.ts";
+import { line, fill, tone, disc, moved, specks, windows } from "./pen.ts";
 
 export const PLACES: Record<string, Drawn> = {
   cave: (kit) =>
@@ -26,19 +26,6 @@ export const PLACES: Record<string, Drawn> = {
       "M-60 280V176L-34 146L-8 214L22 174L40 232L52 280ZM260 280V166L234 136L206 206L184 156L170 226L160 280Z",
       [mix(kit.dark, kit.mid, 0.3), kit.dark],
       4,
-    ),
-  press: (kit) =>
-    fill("M-60 280V96h40v40h20v24h30v-30h28v40h24v-20h60v30h26v-50h32v26h22v-56h40V280z", mix(kit.dark, kit.mid, 0.4)) +
-    fill(windows(-50, 108, 6, 9, 2, 4, 12, 20) + windows(230, 96, 6, 9, 2, 5, 12, 20), kit.light, ' opacity=".7"') +
-    tone("M70 280V52H84V36H98V24H128V36H142V52H156V280Z", kit.metal, 4.5) +
-    tone("M110 24V-10H116V24Z", kit.metal, 3) +
-    fill(windows(79, 66, 8, 14, 2, 7, 14, 24) + windows(121, 66, 8, 14, 2, 7, 14, 24), kit.light) +
-    tone("M58 120H168V148H58Z", ["#fffaf0", "#cfc8dc"], 4) +
-    line("M66 130H160M66 138H130", INK, 3) +
-    fill(
-      "M10 90l22-8 4 16-22 8zM170 60l20 10-6 12-20-10zM30 40l16-2 1 12-16 2zM176 110l14-2 1 11-14 2zM-34 60l22 6-4 15-22-6zM206 34l20-6 4 13-20 6z",
-      "#fffaf0",
-      ` stroke="${INK}" stroke-width="2"`,
     ),
   satellite: (kit) =>
     fill(
@@ -90,78 +77,6 @@ export const PLACES: Record<string, Drawn> = {
       6,
     ) +
     fill("M100 200H124L176 280H48Z", mix(kit.dark, kit.light, 0.22)),
-  harbour: (kit) =>
-    fill("M0 126H200V280H0Z", kit.glow) +
-    line("M0 146h60M90 152h70M20 176h70M120 184h80M0 206h50M80 214h90", "#fff", 3, ' opacity=".6"') +
-    fill("M0 126V96h22V76h18v24h20v26zM150 126V86h18v-16h16v30h16v26z", mix(kit.dark, kit.mid, 0.4)) +
-    tone("M98 128V30H108V128ZM60 40H176V30H60ZM98 30L104 10L150 30Z", kit.trim, 3.5) +
-    line("M164 40V84", INK, 3) +
-    tone("M152 84H176V102H152Z", kit.cloth, 3.5) +
-    tone("M28 140H172L152 180H48Z", kit.metal, 4.5) +
-    tone("M60 140V116H110V140ZM118 140V122H136V140Z", ["#fffaf0", "#b8b4cc"], 4) +
-    tone("M76 116V98H90V116Z", kit.trim, 3.5) +
-    fill("M66 122h8v8h-8zM80 122h8v8h-8zM94 122h8v8h-8z", kit.dark),
-  jungle: (kit) =>
-    fill("M60 -10L30 280H120L100 -10Z", kit.light, ' opacity=".35"') +
-    fill("M0 120Q50 90 100 118T200 104V280H0Z", mix(kit.dark, kit.mid, 0.5)) +
-    tone("M64 196V150H78V122H92V98H132V122H146V150H160V196Z", kit.metal, 4.5) +
-    line("M64 172H160M78 150H146M92 122H132", INK, 3) +
-    fill("M102 196V160Q112 148 122 160V196Z", "#08120a") +
-    fill("M-10 280Q0 180 60 190Q40 230 50 280ZM210 280Q204 170 146 184Q170 230 160 280Z", kit.dark) +
-    line("M20 0Q40 70 70 0M120 0Q150 90 190 0", kit.dark, 6) +
-    fill(
-      "M-10 20Q40 0 70 30Q30 60 -10 20ZM210 10Q150 0 130 34Q170 64 210 10ZM60 -6Q100 0 110 26Q76 34 60 -6Z",
-      mix(kit.mid, kit.dark, 0.6),
-    ) +
-    fill("M150 96q10-16 24-6q10-6 12 4l-14 4q-10 8-22-2z", "#ff6a4a", ` stroke="${INK}" stroke-width="2.5"`),
-  throne: (kit) =>
-    fill("M0 0H28V280H0ZM172 0H200V280H172ZM40 20H58V280H40ZM142 20H160V280H142Z", mix(kit.dark, INK, 0.3)) +
-    line("M28 0V280M172 0V280M58 20V280M142 20V280", kit.light, 2.5) +
-    fill("M60 280L86 150H138L164 280Z", "#a01830") +
-    tone("M72 170V40L84 60L98 16L112 44L126 16L140 60L152 40V170Z", kit.metal, 4.5) +
-    tone("M84 120H140V160H84Z", ["#a01830", "#5a0c1c"], 4) +
-    tone("M68 112H84V176H68ZM140 112H156V176H140Z", kit.metal, 4) +
-    tone("M44 176H180V192H44ZM30 192H194V212H30Z", kit.metal, 4) +
-    fill(
-      specks(chance(kit.seed), 26, (r) => 1 + r() * 2.5),
-      kit.light,
-    ),
-  street: (kit) =>
-    fill("M-60 280V64H-10V30H52V70H66V280ZM260 280V48H214V10H150V60H138V280Z", kit.dark) +
-    fill("M66 280V96h20v-24h16v40h14v-30h22V280z", mix(kit.dark, kit.mid, 0.5)) +
-    fill(windows(8, 44, 9, 13, 3, 6, 15, 24) + windows(156, 30, 9, 13, 3, 7, 14, 24), kit.light) +
-    fill(windows(-52, 78, 9, 13, 3, 5, 14, 24) + windows(220, 62, 9, 13, 3, 5, 13, 24), kit.light, ' opacity=".75"') +
-    fill("M66 200H138L200 280H0Z", "#2a2838") +
-    line("M102 204V280", kit.light, 4, ' stroke-dasharray="12 9"') +
-    fill("M60 92h38l26 118H30z", kit.light, ' opacity=".28"') +
-    line("M36 230V84Q36 70 60 76", INK, 6) +
-    tone("M52 74H76L82 86H48Z", ["#fff8d0", kit.light], 3.5) +
-    tone("M-60 150H56V162H-60ZM146 140H260V154H146Z", kit.trim, 3.5) +
-    tone("M-60 162H44V230H-60Z", kit.cloth, 3.5) +
-    fill("M8 174h26v34H8zM-44 174h36v34h-36z", kit.light) +
-    tone("M112 196h44l8 14v14h-58v-14z", kit.trim, 3.5) +
-    fill(disc(120, 224, 7) + disc(152, 224, 7), INK),
-  lab: (kit) =>
-    fill("M0 190H200V280H0Z", mix(kit.dark, INK, 0.3)) +
-    line("M0 40H200M0 80H200M0 120H200M40 0V190M80 0V190M120 0V190M160 0V190", kit.light, 1.5, ' opacity=".3"') +
-    tone("M64 30H164V110H64Z", ["#0a2a30", "#06181e"], 5) +
-    line("M72 80l14-20 12 30 12-46 14 36 12-16 18 8", kit.light, 4) +
-    tone("M84 190V150L98 132V118H130V132L144 150V190Z", kit.metal, 4) +
-    fill(disc(114, 154, 13), kit.glow) +
-    tone("M14 190V90Q14 70 34 70T54 90V190Z", ["#a8fff0", "#4aa8a0"], 4.5) +
-    fill(disc(30, 120, 5) + disc(40, 144, 4) + disc(28, 162, 6), "#fff") +
-    tone("M160 190V140H192V190ZM152 190H200V204H152ZM0 190H60V204H0Z", kit.metal, 4) +
-    line("M168 150H184M168 160H184M168 170H178", kit.light, 3),
-  temple: (kit) =>
-    fill(disc(112, 60, 44), kit.light) +
-    fill("M-10 170Q50 120 100 150T210 140V280H-10Z", kit.glow) +
-    tone("M40 96L112 52L184 96V108H40Z", kit.metal, 4.5) +
-    tone("M52 108H68V178H52ZM84 108H100V178H84ZM124 108H140V178H124ZM156 108H172V178H156Z", kit.metal, 4) +
-    line("M60 112V176M92 112V176M132 112V176M164 112V176", INK, 2) +
-    tone("M36 178H188V192H36ZM24 192H200V208H24Z", kit.metal, 4) +
-    fill("M104 178V130Q112 120 120 130V178Z", "#2a1018") +
-    fill("M6 200Q0 120 14 90Q26 120 22 200Z", kit.dark) +
-    fill(disc(112, 84, 8), kit.trim[0], ` stroke="${INK}" stroke-width="3"`),
   ice: (kit) =>
     fill("M-10 190Q80 160 210 186V280H-10Z", "#e8f8ff") +
     tone(
@@ -189,26 +104,6 @@ export const PLACES: Record<string, Drawn> = {
     fill("M130 36L220 16V58ZM94 36L0 26V56Z", kit.light, ' opacity=".45"') +
     fill("M106 164V146Q112 138 118 146V164Z", INK) +
     fill("M20 90q8-8 13 0q5-8 13 0M150 96q6-6 10 0q4-6 10 0", "none", ` stroke="${INK}" stroke-width="3"`),
-  station: (kit) =>
-    fill("M-60 280V90h34v44h26v36h40v-60h30v40h80v-50h50v46h24v-40h36V280z", mix(kit.dark, kit.mid, 0.4)) +
-    fill(windows(-52, 102, 6, 10, 2, 3, 12, 20) + windows(232, 118, 6, 10, 2, 3, 12, 18), kit.light, ' opacity=".6"') +
-    tone("M36 190V96H188V190Z", kit.metal, 4.5) +
-    tone("M28 84H196V98H28Z", kit.trim, 4) +
-    tone("M92 84L112 60L132 84Z", kit.trim, 4) +
-    tone("M56 98H70V176H56ZM154 98H168V176H154Z", ["#fffaf0", "#b8b4cc"], 3.5) +
-    fill("M98 190V132H126V190Z", "#1a1420", ` stroke="${INK}" stroke-width="3.5"`) +
-    fill(windows(76, 110, 14, 18, 1, 2, 1, 30) + windows(134, 110, 14, 18, 1, 2, 1, 30), kit.light) +
-    fill("M-60 192H260V290H-60Z", mix(kit.dark, INK, 0.3)) +
-    tone("M26 190H198V206H26Z", kit.metal, 4) +
-    each(
-      [
-        [44, 112],
-        [180, 112],
-      ],
-      ([x, y]) => fill(disc(x, y, 26), "url(#e)") + fill(disc(x, y, 8), kit.glow, ` stroke="${INK}" stroke-width="3"`),
-    ) +
-    tone("M40 228H120L132 244V258H30V240Z", kit.cloth, 4) +
-    fill(disc(52, 258, 9) + disc(110, 258, 9), INK),
 };
 
 /** They go on beyond the sides of a card, so that they can be seen in landscape without a seam. */
