@@ -90,6 +90,10 @@ def _may_walk(view: View) -> bool:
     return view.kind is MAIN_ACTION and any(option.what == "walk" for option in view.options)
 
 
+def _may_use_a_place(view: View) -> bool:
+    return view.kind is MAIN_ACTION and any(option.what == "location" for option in view.options)
+
+
 def _has_guest(view: View) -> bool:
     """Is a Villain of another set in the city?"""
     there = [card for space in range(SPACES) for card in view.known(SPACE + space)]
@@ -133,6 +137,12 @@ MOMENTS: Final = {
     "robbed on a phone": Moment("base", _robbed),
     "slip": Moment("base", _robbed),
     "skulls": Moment("base", _late),
+    "face down": Moment("base", _beats_the_first),
+    "usable": Moment("rebirth", _may_use_a_place),
+    "usable by finger": Moment("rebirth", _may_use_a_place),
+    "named pieces": Moment("confrontations", lambda view: view.kind is BLOCK_WITH and _has_card(view)),
+    "aside": Moment("base", _late),
+    "short of room": Moment("base", _attacked),
     "city on a phone": Moment("rebirth", _may_walk),
     "entrance": Moment("base", _beats_the_first),
     "falls": Moment("base", _beats_the_first),

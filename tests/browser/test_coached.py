@@ -178,6 +178,30 @@ def test_a_lesson_begins_with_its_coach_and_not_with_what_nobody_here_has_played
     expect(page.locator("[data-recap]")).to_have_count(0)
 
 
+def test_the_coach_speaks_before_a_foe_strikes_back(open_page: OpenPage) -> None:
+    game = coached_games()["confrontations"]
+    page = open_page(pace=1, speed=2)
+    seat = _start(page, game.title)
+    coach = page.get_by_role("region", name="Coach")
+    *before, last = [place for place in places(game) if place.at <= 222]
+    watches = coach.get_by_role("button", name="Watch")
+    for place in before:
+        seat.wait(lambda: coach.count() > 0, "the coach")
+        if watches.count():
+            watches.click()
+        _skip(page)
+        _heard(coach, place)
+        if place.asks is not None and (place.notes or place.asks.do != PLAY_ALL):
+            follow(seat, place)
+    early, then = last.notes
+    expect(coach.get_by_role("heading")).to_have_text(early.title)
+    expect(page.locator("[data-playback]")).to_be_visible()  # the turn of the foe waits
+    coach.get_by_role("button", name="Next").click()
+    expect(coach).to_have_count(0)
+    _skip(page)
+    expect(coach.get_by_role("heading")).to_have_text(then.title)
+
+
 def _skip(page: Page) -> None:
     if page.locator("[data-skip]").count():
         page.keyboard.press("Escape")

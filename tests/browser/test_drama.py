@@ -13,12 +13,10 @@ from tests.browser.conftest import OpenPage
 from tests.browser.hands import Seat, open_menu
 from tests.browser.test_replays import arrives, bar, golden_file, open_file
 
-#: Notes the lines over the stage, and holds the table as soon as somebody makes an entrance: as Space does.
+#: Notes who falls, and holds the table as soon as somebody makes an entrance: as Space does.
 _HOLD = """() => {
-  window.banners = []
   new MutationObserver(() => {
-    const banner = document.querySelector('[data-banner]')?.textContent
-    if (banner) window.banners.push(banner)
+    window.fell ??= document.querySelector('[data-climax] .kick')?.textContent
     if (!document.querySelector('.entrance') || window.held) return
     window.held = true
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }))
@@ -42,8 +40,10 @@ def test_the_next_super_villain_makes_an_entrance(open_page: OpenPage, moments: 
     assert seat.wait_for_question()
     page.evaluate(_HOLD)
     seat.then(lambda: seat.press(page.locator('.sv [data-lit="true"]')))
-    seat.wait(lambda: page.evaluate("window.banners.length") > 0, "the line over the stage")
-    assert page.evaluate("window.banners[0]").startswith("The first one falls. ")
+    falls = page.locator("[data-climax]")
+    seat.wait(lambda: page.evaluate("window.fell") == "You beat the first Super-Villain", "the one that falls")
+    expect(falls).to_have_count(0)
+    assert seat.wait_for_question()
     seat.end_turn()
 
     entrance = page.locator(".entrance")

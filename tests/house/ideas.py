@@ -25,12 +25,13 @@ HOMONYMS: Final = {
     "cli": {"contest", "level", "levels", "side", "signature"},
     "envs": {"reward", "rewards"},
     "games/shared": {"basic"},
+    "registry": {"signature"},
     "review": {"side"},
     "server": {"basic", "block", "clock", "level", "levels", "secret", "side"},
     "signals": {"block"},
     "sim": {"contest", "level", "side"},
     "table": {"contain"},
-    "wire": {"side"},
+    "wire": {"level", "levels", "side"},
     "workshop": {"levels", "signature"},
 }
 #: Words of a single game, of one of its scenarios or of one set. Words that any game may have (a space of a board, a

@@ -19,7 +19,7 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.server import archive, audience, hurry, journal
+from archfoe.server import archive, audience, hurry, journal, people
 from archfoe.server.connections import _MOST_BYTES, TOO_SLOW, Connection
 from archfoe.server.door import WRONG_NAME, Door
 from archfoe.server.limits import CROWDED, MOST_CONNECTIONS, Pace
@@ -322,6 +322,7 @@ def test_a_day_has_a_measure() -> None:
 
 def test_what_was_said_long_ago_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(archive, "CHAT_STORED", 5)
+    monkeypatch.setattr(people, "LINES", (20, 1.0))
 
     async def talk() -> None:
         async with Desk(tmp_path) as desk:

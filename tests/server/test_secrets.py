@@ -73,7 +73,9 @@ def table_with(game: Game, options: Options) -> LiveTable:
     seating.journal, seating.games = journal, 1
     adviser = Adviser()
     adviser.game = game
-    return LiveTable(seating, SimpleNamespace(lease=Alone(), trouble=""), adviser)  # nothing is stored here
+    table = LiveTable(seating, SimpleNamespace(lease=Alone(), trouble=""), adviser)  # nothing is stored here
+    table.audience._since = float("inf")  # on a busy machine one of two worlds may take longer: nobody is away for that
+    return table
 
 
 async def everything_sent(game: Game, options: Options, seat: int | None, seen: int) -> list[bytes]:

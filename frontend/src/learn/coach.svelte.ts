@@ -65,13 +65,20 @@ export class Coach implements Guide {
     this.client.asked ? (this.notes[Math.min(this.#read, this.notes.length - 1)] ?? null) : null,
   );
 
+  /** What is said before the turns of others are shown that lead here. */
+  get early(): CoachNote | null {
+    const note = this.notes[this.#read];
+    return note?.early ? note : null;
+  }
+
   get last(): boolean {
     return this.note !== null && this.note === this.told.notes.at(-1);
   }
 
   /** How many of all notes have been said. */
   get step(): number {
-    return this.note ? this.told.notes.indexOf(this.note) + 1 : 0;
+    const note = this.note ?? this.early;
+    return note ? this.told.notes.indexOf(note) + 1 : 0;
   }
 
   /** What is to be pressed now; null where a note is only read. */

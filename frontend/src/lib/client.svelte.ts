@@ -12,6 +12,8 @@ import type {
   RecordText,
   Room,
   Said,
+  StandIn,
+  StepAway,
   ToClient,
   ToServer,
   View,
@@ -152,6 +154,36 @@ export class Client {
     return (
       room !== null && (room.seat === null || room.spectators > 0 || room.chairs.some((chair) => chair.kind === "human" && !chair.yours))
     );
+  }
+
+  /** Who plays in one's place for a while, at the pace of the table. */
+  get standin(): StandIn | null {
+    return this.room?.seat == null || this.table?.over ? null : (this.room.chairs[this.room.seat]?.standin ?? null);
+  }
+
+  /** For whom the table waits who is not there; null for nobody. */
+  get missed(): number | null {
+    const { room, table } = this;
+    if (!room || !table || table.over || room.phase !== "playing") return null;
+    const gone = (seat: number) => seat !== room.seat && room.chairs[seat]?.kind === "human" && room.chairs[seat].away !== null;
+    return table.waiting.find((seat) => gone(seat) && !room.chairs[seat]!.standin) ?? null;
+  }
+
+  stepAway(how: StepAway["how"], quickly = false): void {
+    this.#say({ type: "step_away", how, bot: "", quickly });
+  }
+
+  /** Here again: no further answer of a bot is given. */
+  back(): void {
+    this.#say({ type: "back" });
+  }
+
+  goOnWithout(seat: number): void {
+    this.#say({ type: "go_on_without", seat });
+  }
+
+  waitFor(seat: number): void {
+    this.#say({ type: "wait_for", seat });
   }
 
   takeSeatBack(): void {

@@ -186,10 +186,11 @@ export class Playback {
     this.#begin();
   }
 
-  /** A table is opened in the middle of a game. Over an Attack nothing opens: one looks at it to answer. */
+  /** A table is opened in the middle of a game. It lies over no question but that of one's turn. */
   opened(view: View): void {
     const { table, log } = view;
-    if (/^defend/.test(table.prompt?.kind ?? "")) return;
+    const asked = table.prompt?.otherwise ?? table.prompt;
+    if (asked && asked.kind !== "main") return;
     const others = log.lines.filter((line) => line.what === "turn" && line.seat !== table.seat);
     const led = (view.coached ?? -1) >= 0; // a lesson may begin in the middle of a game that nobody here has played
     this.recap = this.on && !led && !this.absent() && !table.over && table.seat !== null && table.turn > 1 && others.length > 0;

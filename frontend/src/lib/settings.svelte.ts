@@ -44,6 +44,7 @@ export const USUAL_KEYS: Record<string, string> = {
   recap: "r",
   walk: "w",
   talk: "t",
+  away: "b",
   sound: "m",
 };
 
@@ -62,6 +63,7 @@ export const KEY_WORDS: Record<string, string> = {
   recap: "Show what happened since your last turn",
   walk: "Walk to the selected place",
   talk: "Say something; then 1 to 6",
+  away: "Step away, and say who plays meanwhile",
   sound: "Mute or unmute",
 };
 

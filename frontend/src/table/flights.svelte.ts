@@ -29,9 +29,10 @@ const STAGGER = 35;
 const MOST_APART = 8;
 const [LEAST, PER_PIXEL, MOST] = [260, 0.12, 420];
 const LIFT = 150;
-const TURN = 260;
+/** Half of a turn. */
+const TURN = 130;
 /** At the end a ghost gives way to the card itself. */
-const HANDS_OVER = 0.78;
+const HANDS_OVER = 90;
 /** The middle of a path is so much of its length above the straight line. */
 const ARC = 0.08;
 const MOST_TILT = 7;
@@ -116,88 +117,53 @@ export function path(base: DOMRect, from: DOMRect, to: DOMRect, held = 0): Keyfr
 
 /** Begins a flight; whatever must change when it lands does so in any case, once. */
 export function fly(journey: Journey): void {
-  const { ghost, from, to, place, landed } = journey;
-  if (!layer || ending) return landed?.();
+  const { ghost, from, to, place, turns = false, landed } = journey;
+  // What is nowhere to be seen has no way, as a token that has just left a small map.
+  if (!layer || ending || from.width === 0 || to.width === 0) return landed?.();
   const rate = pace(journey.rate);
   const length = Math.hypot(to.left - from.left, to.top - from.top);
   const lift = journey.lifts ? LIFT * rate : 0;
-  const moves = Math.min(MOST, LEAST + PER_PIXEL * length) * rate + lift;
-  const turns = journey.turns ? TURN * rate : 0;
+  const duration = Math.min(MOST, LEAST + PER_PIXEL * length) * rate + lift;
   const delay = STAGGER * rate * Math.min(MOST_APART, journey.after ?? 0);
-  const timing = { delay, duration: moves + turns, fill: "both" } as const;
-  const end = moves / (moves + turns);
-
-  const wrapped = wrap(ghost, journey.turns ? to : from);
+  const base = turns ? to : from;
+  const wrapped = wrap(ghost, base);
   layer.append(wrapped);
-  const frames = path(journey.turns ? to : from, from, to, lift / moves);
-  const going = wrapped.animate(
-    frames.map((frame) => ({ ...frame, offset: (frame.offset as number) * end })).concat(end < 1 ? [{ ...frames.at(-1)!, offset: 1 }] : []),
-    timing,
-  );
-  const shadow = wrapped.firstElementChild!;
-  shadow.animate(
-    [
-      { transform: "translateY(2px)", opacity: 0.5 },
-      { transform: "translateY(20px) scale(0.96)", opacity: 1, offset: 0.35 * end },
-      { transform: "translateY(2px)", opacity: 0.6, offset: end },
-      { transform: "translateY(2px)", opacity: journey.turns ? 0 : 0.6 },
-    ],
-    timing,
-  );
-  const shown: Animation[] = [];
-  if (journey.turns) {
-    const half = end + (1 - end) / 2;
-    const upright = "perspective(900px) rotateY(0deg)";
-    ghost.animate(
-      [
-        { transform: upright },
-        { transform: upright, offset: end },
-        { transform: "perspective(900px) rotateY(90deg)", offset: half, opacity: 1 },
-        { transform: "perspective(900px) rotateY(90deg)", opacity: 0, offset: half },
-        { transform: "none", opacity: 0 },
-      ],
-      timing,
-    );
-    if (place)
-      shown.push(
-        place.animate(
-          [
-            { opacity: 0, scale: "0 1" },
-            { opacity: 0, scale: "0 1", offset: half },
-            { opacity: 1, scale: "0 1.03", offset: half },
-            { opacity: 1, scale: "1 1" },
-          ],
-          timing,
-        ),
-      );
-  } else if (place) {
-    const from = HANDS_OVER;
-    shown.push(place.animate([{ opacity: 0 }, { opacity: 0, offset: from }, { opacity: 1, offset: 0.94 }, { opacity: 1 }], timing));
-    wrapped.animate([{ opacity: 1 }, { opacity: 1, offset: from + 0.06 }, { opacity: 0 }], timing);
-  } else {
-    wrapped.animate([{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }], timing);
-  }
-
-  lands(going, () => {
-    wrapped.remove();
-    for (const each of shown) each.cancel();
-    if (place && !ending) give(place);
+  // By its style alone: an animation would make a layer of each card that waits.
+  if (place) place.style.opacity = "0";
+  const arrive = () => {
+    if (place) place.style.opacity = "";
     landed?.();
-  });
+  };
+  const settle = () => {
+    arrive();
+    if (ending) return wrapped.remove();
+    if (place) give(place);
+    const away = wrapped.animate([{ opacity: 1 }, { opacity: 0 }], { duration: HANDS_OVER * rate, fill: "forwards" });
+    away.onfinish = away.oncancel = () => wrapped.remove();
+  };
+  /** First its back up to its edge, then its face from there. */
+  const turn = () => {
+    if (ending) return settle();
+    const half = { duration: TURN * rate, easing: "ease-in", fill: "forwards" } as const;
+    lands(ghost.animate([{ transform: "none" }, { transform: "perspective(900px) rotateY(90deg)" }], half), () => {
+      wrapped.remove();
+      arrive();
+      if (!ending) place?.animate([{ scale: "0 1.03" }, { scale: "1 1" }], { duration: TURN * rate, easing: "ease-out" });
+    });
+  };
+  lands(wrapped.animate(path(base, from, to, lift / duration), { delay, duration, fill: "both" }), turns ? turn : settle);
 }
 
-/** A ghost with its shadow, at a place of the window. */
+/** A ghost at a place of the window. */
 function wrap(ghost: HTMLElement, box: DOMRect): HTMLElement {
   const wrapped = document.createElement("div");
   wrapped.className = "flight";
   Object.assign(wrapped.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
   wrapped.style.setProperty("--card", `${box.width}px`);
-  const shadow = document.createElement("span");
-  shadow.className = "shadow";
   ghost.inert = true;
   for (const name of ["data-card", "data-state", "data-zone"]) ghost.removeAttribute(name);
   for (const node of ghost.querySelectorAll(":scope > :is(button, .tag, .mark)")) node.remove();
-  wrapped.append(shadow, ghost);
+  wrapped.append(ghost);
   return wrapped;
 }
 
@@ -294,7 +260,7 @@ const NUMBER = 300;
 const MUCH = 10;
 
 /** Power flies from its card into the star, which counts it when it is there. */
-export function flyPower(n: number, from: DOMRect, star: HTMLElement, rate: number, total: number): void {
+export function flyPower(n: number, from: DOMRect, star: HTMLElement, to: DOMRect, rate: number, total: number): void {
   const land = () => {
     aloft.power -= n;
     number.remove();
@@ -303,8 +269,7 @@ export function flyPower(n: number, from: DOMRect, star: HTMLElement, rate: numb
     star.animate([{ scale: "1" }, { scale: String(grown) }, { scale: "1" }], { duration: 200, easing: "ease-out" });
   };
   const number = document.createElement("span");
-  if (!layer || ending) return land();
-  const to = star.getBoundingClientRect();
+  if (!layer || ending || to.width === 0) return land();
   const size = Math.min(46, Math.max(28, to.width * 0.5));
   const at = new DOMRect(from.left + (from.width - size) / 2, from.top + (from.height - size) / 2, size, size);
   number.className = "gain";

@@ -37,6 +37,7 @@ export function deeds(board: Board): Deeds {
     undo: () => board.takeBack(),
     hint: () => now() && client.prompt && client.hint(),
     recap: () => (client.playback.recap = !client.playback.recap),
+    away: () => (board.leaving = board.me !== null && !client.table?.over && !client.replaced && !client.standin),
     talk: () => (board.talks = client.company && !board.talks),
     sound: () => {
       switchSound(!settings.sound);

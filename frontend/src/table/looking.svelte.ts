@@ -41,6 +41,8 @@ export class Looking extends Asking {
   drawer: Drawer | null = $state.raw(null);
   /** Does one want to say something? */
   talks = $state(false);
+  /** Does one want to step away? */
+  leaving = $state(false);
   /** Is the menu open? */
   menu = $state(false);
   /** A small screen: a tap opens a sheet with what can be done. */

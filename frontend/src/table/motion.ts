@@ -18,7 +18,7 @@ const CLOSES = 260;
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 const STAR = ".stage .burst:not(.moves)";
 /** What only repeats what lies elsewhere, or is looked at: nothing flies there. */
-const TOLD_AGAIN = /^(bought|seen|tray)$/;
+const TOLD_AGAIN = /^(bought|seen)$/;
 
 export function travel(client: Client, root: () => HTMLElement | undefined): () => void {
   const { playback } = client;
@@ -92,6 +92,9 @@ class Change {
   /** Power that is new: it is not counted before it has come. */
   #gained: PowerPart[];
   #begun = 0;
+  /** Measured before anything is put into the layer: else each look would lay out the table again. */
+  #star: { node: HTMLElement; box: DOMRect } | null = null;
+  #tops = new Map<string, { node: HTMLElement; box: DOMRect }>();
 
   constructor(home: HTMLElement, before: Seen[], boxes: Map<string, DOMRect>, old: Table, next: Table, rate: number, entrance: boolean) {
     this.#home = home;
@@ -110,6 +113,7 @@ class Change {
     const after = cardsOf(this.#home);
     const stayed = new Map(this.#before.map((seen) => [seen.node, seen]));
     const now = new Set(after.map((seen) => seen.node));
+    this.#measure();
     const gone = this.#before.filter((seen) => !now.has(seen.node) && !TOLD_AGAIN.test(seen.zone));
     const came = after.filter((seen) => !stayed.has(seen.node));
     for (const seen of came) if (!this.#turnOver(seen, gone)) this.#arrive(seen, gone);
@@ -124,9 +128,16 @@ class Change {
     }
   }
 
+  #measure(): void {
+    const star = this.#home.querySelector<HTMLElement>(STAR);
+    if (star) this.#star = { node: star, box: star.getBoundingClientRect() };
+    for (const node of this.#home.querySelectorAll<HTMLElement>("[data-pile] > .mini"))
+      this.#tops.set(node.parentElement!.dataset.pile!, { node, box: node.getBoundingClientRect() });
+  }
+
   /** A card that has just appeared comes from its own former place, else from the pile it must have left. */
   #arrive(seen: Seen, gone: Seen[]): void {
-    if (TOLD_AGAIN.test(seen.zone) || (this.#entrance && seen.zone === "villains")) return;
+    if (TOLD_AGAIN.test(seen.zone) || seen.zone === "tray" || (this.#entrance && seen.zone === "villains")) return;
     const at = gone.findIndex((old) => old.card === seen.card && inSight(old.box));
     const old = at >= 0 ? gone.splice(at, 1)[0]! : undefined;
     const pile = old ? "" : this.#piles.source(seen.card, seen.zone);
@@ -189,9 +200,16 @@ class Change {
     for (const [from, pile] of this.#piles.between()) {
       const [start, goal] = [this.#box(from), this.#box(pile)];
       if (!start || !goal || this.#begun >= MOST_AT_ONCE) continue;
-      const top = this.#home.querySelector<HTMLElement>(`[data-pile="${pile}"] > .mini`) ?? undefined;
-      const box = top?.getBoundingClientRect() ?? goal;
-      this.#go({ ghost: back(), from: start, to: box, place: top, turns: top !== undefined, landed: this.#owed(pile) });
+      const top = this.#tops.get(pile);
+      this.#tops.delete(pile); // only one of them is turned up
+      this.#go({
+        ghost: back(),
+        from: start,
+        to: top?.box ?? goal,
+        place: top?.node,
+        turns: top !== undefined,
+        landed: this.#owed(pile),
+      });
     }
   }
 
@@ -217,8 +235,8 @@ class Change {
   }
 
   #number(n: number, from: DOMRect): void {
-    const star = this.#home.querySelector<HTMLElement>(STAR);
-    if (star) flyPower(n, from, star, this.#rate, this.#next.seats[this.#next.active]!.power.total);
+    const total = this.#next.seats[this.#next.active]!.power.total;
+    if (this.#star) flyPower(n, from, this.#star.node, this.#star.box, this.#rate, total);
     else aloft.power -= n;
   }
 }

@@ -26,6 +26,11 @@ export function questionOf(board: Board): Question {
   const { table, asked } = client;
   if (client.state === "lost" || client.state === "connecting") return { title: "Connecting again", more: client.reason };
   if (!table || table.over) return { title: table?.result[0] ?? "The game is over.", more: "" };
+  if (client.standin)
+    return {
+      title: `${client.standin.name} plays for you`,
+      more: "Everyone sees it. Press a key or touch anything, and the turn is yours.",
+    };
   if (client.replaced) return { title: "A bot plays for you", more: "It goes on until you take your seat back." };
   if (!asked) return waiting(board);
   if (board.asksUndo) return { title: "Take back the end of your turn?", more: "What the others did since then is undone, too." };
@@ -40,6 +45,8 @@ export function questionOf(board: Board): Question {
 function waiting({ client, toll }: Board): Question {
   const table = client.table!;
   const others = table.waiting.filter((seat) => seat !== table.seat).map((seat) => client.name(seat));
+  const bot = table.waiting.map((seat) => client.room?.chairs[seat]).find((chair) => chair?.standin && !chair.yours);
+  if (bot?.standin) return { title: `${bot.standin.name} plays for ${client.name(bot.seat)}`, more: "", toll: toll.join(" ") };
   return { title: others.length > 0 ? `Waiting for ${listed(others)}` : "One moment", more: "", toll: toll.join(" ") };
 }
 

@@ -40,6 +40,7 @@ describe("where a card went", () => {
   });
   it("is told of no card that is only looked at no longer", () => {
     expect(new Piles(table(), table()).sink("robin", "lineup")).toBeNull();
+    expect(new Piles(table(), table({ main_deck: 91 })).sink("robin", "tray")).toBeNull();
     expect(new Piles(table(), table()).sink("punch", "played/1")).toBe("discard/1");
   });
 });
@@ -54,6 +55,22 @@ describe("where a card came from", () => {
     expect(piles.source("robin", "lineup")).toBe("main");
     expect(piles.source("robin", "hand/0")).toBe("deck/0");
     expect(piles.source("robin", "played/1")).toBe("hand/1");
+  });
+});
+
+describe("what lay nowhere in between", () => {
+  it("is a Weakness, the top of a deck, or out of a hand that nobody sees", () => {
+    const gains = table({ weaknesses: 19, seats: [seat(0, { discard: ["base/weakness"] }), seat(1)] });
+    expect(new Piles(table(), gains).between()).toEqual([["weaknesses", "discard/0"]]);
+    const top = table({ seats: [seat(0, { deck: 4, discard: ["kick"] }), seat(1)] });
+    expect(new Piles(table(), top).between()).toEqual([["deck/0", "discard/0"]]);
+    const hit = table({ seats: [seat(0), seat(1, { hand: { cards: [], hidden: 4 }, discard: ["kick"] })] });
+    expect(new Piles(table(), hit).between()).toEqual([["hand/1", "discard/1"]]);
+  });
+  it("is not what was seen to go", () => {
+    const piles = new Piles(table(), table({ seats: [seat(0, { deck: 4, discard: ["kick"] }), seat(1)] }));
+    piles.sink("kick", "hand/0");
+    expect(piles.between()).toEqual([]);
   });
 });
 

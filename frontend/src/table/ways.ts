@@ -1,6 +1,6 @@
 // From which pile a card came, and to which it went, as two tables tell it: by what is known of the cards, else by the numbers.
 
-import type { PowerPart, Table } from "../protocol.ts";
+import type { PowerPart, Seat, Table } from "../protocol.ts";
 
 /** How many cards are in each pile that is not spread out, and those that are known. */
 function counted(table: Table): Map<string, number> {
@@ -39,12 +39,16 @@ export class Piles {
   #gone: Map<string, string[]>;
   /** How many more each pile has now. */
   #more = new Map<string, number>();
+  /** Players with as many cards in hand as before. */
+  #held: Set<number>;
 
   constructor(before: Table, next: Table) {
     this.#active = next.active;
     const [then, now] = [new Map(known(before)), known(next)];
     this.#new = new Map(now.map(([pile, cards]) => [pile, added(then.get(pile) ?? [], cards)]));
     this.#gone = new Map(now.map(([pile, cards]) => [pile, added(cards, then.get(pile) ?? [])]));
+    const inHand = ({ hand }: Seat) => hand.cards.length + hand.hidden;
+    this.#held = new Set(next.seats.filter((seat, i) => inHand(seat) === inHand(before.seats[i]!)).map(({ seat }) => seat));
     const old = counted(before);
     for (const [pile, n] of counted(next)) this.#more.set(pile, n - (old.get(pile) ?? 0));
   }
@@ -55,6 +59,7 @@ export class Piles {
     const mine = `discard/${seat}`;
     for (const [pile, cards] of [...this.#new].sort(([a], [b]) => Number(b === mine) - Number(a === mine)))
       if (takeOut(cards, card)) return pile;
+    if (zone === "tray") return null; // fanned out from its pile, and back there
     const hidden = [`deck/${seat}`, ...[...this.#more.keys()].filter((pile) => /^(hand|deck)/.test(pile)), "main"];
     for (const pile of hidden) if (this.#less(pile, -1)) return pile;
     // A deck that was shuffled has taken it already.
@@ -67,9 +72,8 @@ export class Piles {
     for (const [pile, cards] of this.#new) {
       const seat = pile.split("/")[1];
       for (const card of pile === "destroyed" ? [] : cards) {
-        const piles = [...(/weakness/i.test(card) ? ["weaknesses"] : []), `deck/${seat}`, `hand/${seat}`, "main"];
-        const from = piles.find((one) => this.#less(one, 1));
-        if (from) found.push([from, pile]);
+        const from = /weakness/i.test(card) ? "weaknesses" : this.#held.has(Number(seat)) ? `deck/${seat}` : `hand/${seat}`;
+        if (this.#less(from, 1)) found.push([from, pile]);
       }
     }
     return found;

@@ -96,5 +96,5 @@ def of_variants(options: Sequence[Option], at: Outlook, used: Used) -> int | Non
 
 
 #: Uses what is free, plays everything, then buys.
-STEPS = (use_first, play_next, buy_next, use_last)
+STEPS = (use_first, play_next, buy_next, use_last, of_variants)
 act = in_order(*STEPS)

@@ -144,7 +144,7 @@ def sets_of_others() -> Finding:
 
 
 def variants_of_others() -> Finding:
-    """A game of bots is played with each; who looks here has perhaps just written one."""
+    """Games of bots are played with each; who looks here has perhaps just written one."""
     from archfoe.games.options import Options
     from archfoe.registry.checks import likely_slips
     from archfoe.registry.found import everything
@@ -161,13 +161,14 @@ def variants_of_others() -> Finding:
         if mode is None:
             continue
         players = variant.players[0] if variant.players else mode.usual_players
-        try:
-            session = Session.seeded(Options(mode.name, players, (variant.name,)), ["greedy"] * players, "doctor")
-        except Exception as error:
-            wrong.append(f"no game of {mode.name} can be played with {variant.name} ({described(error)})")
-            continue
-        if not session.game.state.over:
-            wrong.append(f"bots did not finish a game of {mode.name} with {variant.name}")
+        for bot in ("greedy", "random"):  # the second one tries what nobody would do
+            try:
+                session = Session.seeded(Options(mode.name, players, (variant.name,)), [bot] * players, "doctor")
+            except Exception as error:
+                wrong.append(f"no game of {mode.name} can be played with {variant.name} ({described(error)})")
+                break
+            if not session.game.state.over:
+                wrong.append(f"bots did not finish a game of {mode.name} with {variant.name}")
     return Finding("variants of others", "; ".join([*(told or ["none"]), *wrong]), "Mend the package." if wrong else "")
 
 

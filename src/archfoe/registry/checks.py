@@ -113,7 +113,7 @@ def likely_slips(thing: Variant, game: GameType) -> list[str]:
     own = [name for name in vars(thing.part) if not name.startswith("_") and name not in hooks]
     if {"tasks", "doers"} & vars(thing.part).keys():  # a method may be one of those, under any name
         own = [name for name in own if name not in _mentioned(thing.part)]
-    near = {name: get_close_matches(name, hooks, 1, cutoff=0.75) for name in own}
+    near = {name: get_close_matches(name, hooks, 1, cutoff=0.8) for name in own}
     return [
         f"{thing.part.__name__}.{name} is not a hook of {game.name}: did you mean {hook[0]}?"
         for name, hook in near.items()

@@ -62,7 +62,7 @@ def save_seats(connection: Any, seating: Seating) -> None:
 
 def save_customs(connection: Any, seating: Seating) -> None:
     customs = msgspec.json.encode(seating.customs).decode()
-    rows_of(connection).change("rooms", {"id": seating.id}, {"customs": customs})
+    rows_of(connection).change("rooms", {"id": seating.id}, {"customs": customs, "host": seating.host})
 
 
 def _seat_row(seating: Seating, seat: int) -> dict[str, Any]:

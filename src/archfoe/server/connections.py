@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from archfoe.server.fair import CLIENT
+from archfoe.server.limits import Pace
 from archfoe.wire.protocol import ToClient
 from archfoe.wire.shapes import Table
 
@@ -32,6 +33,7 @@ class Connection:
     def __init__(self, seat: int | None = None) -> None:
         self.seat = seat
         self.name, self.face = "", ""  # of a spectator who has told them
+        self.paces: dict[str, Pace] = {}  # of a spectator: how often what may be done
         self.client = CLIENT.get()
         self.game, self.seen = "", 0
         self.playback = False

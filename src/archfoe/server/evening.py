@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct, field
 
@@ -53,10 +53,9 @@ class Evenings(Struct):
             self.now = []
 
     def wins(self, people: Sequence[str]) -> list[int]:
-        """Of each who sits there now; games are theirs if they sat there, too."""
+        """Of each who sits there now, wherever they sat then."""
         return [
-            sum(seat in one.winners and one.people[seat : seat + 1] == [person] for one in self.now if person)
-            for seat, person in enumerate(people)
+            sum(person in [one.people[seat] for seat in one.winners] for one in self.now if person) for person in people
         ]
 
     def follow(self, journal: Journal, keys: Sequence[str], *, over: bool) -> bool:
@@ -72,6 +71,9 @@ class Customs(Struct):
 
     wait: int = 5  # minutes until one may go on without somebody; 0: never alone
     title: str = ""
+    talk: Literal["all", "exclamations", "off"] = "all"
+    watchers_talk: bool = True
+    closed: bool = False  # may nobody come who has no key?
     evenings: Evenings = field(default_factory=Evenings)
 
 

@@ -27,6 +27,7 @@ from archfoe.server.keeping import READ_ANEW, Entry, Hold, Keeper, Ledger, Table
 from archfoe.server.people import People
 from archfoe.server.room_message import room_message, warnings
 from archfoe.server.seating import Seating, checked_orders, record_file
+from archfoe.server.settling import Settling
 from archfoe.server.showing import Showing, show_frozen, told_beside
 from archfoe.server.stand_ins import by_heart, declined, standing_orders
 from archfoe.server.takebacks import GONE_ON, tell_refused
@@ -61,14 +62,16 @@ class LiveTable:
         self._window: asyncio.Task[None] | None = None  # an Attack that is being kept open (see `hidden_timing`)
         self._attacked: p.Attacked | None = None  # as it was announced
         self._assaults = Assaults(self._told())
-        self.absence = Absence(self)
+        self.absence, self._people = Absence(self), People(self)
+        self.not_ready = self._people.not_ready
         self._handlers: dict[type[p.ToServer], Callable[[Connection, Any], Awaitable[None]]] = {
             p.Answer: self._act,
             p.PlayAll: self._act,
             p.Undo: self._undo,
             p.Vote: self._vote,
             p.SetOrders: self._set_orders,
-            **People(self).handlers,
+            **self._people.handlers,
+            **Settling(self).handlers,
             **self.absence.handlers,
             p.Start: self._start,
             p.Hint: self._hint,

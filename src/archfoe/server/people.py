@@ -13,11 +13,14 @@ from archfoe.server.audience import Audience, Chat
 from archfoe.server.connections import Connection
 from archfoe.server.errors import Refusal
 from archfoe.server.limits import Pace
-from archfoe.server.names import SPECTATOR, apart, clean, clean_chat, clean_name
+from archfoe.server.names import SPECTATOR, apart, clean_chat, clean_name
 from archfoe.server.seating import Seating
+from archfoe.server.settling import check_talk
 from archfoe.wire import protocol as p
 
-NAMES_CHANGE = 6, 60.0  # so often within so many seconds
+#: So often within so many seconds.
+NAMES_CHANGE = 6, 60.0
+LINES = 5, 10.0
 
 
 class Hosting(Protocol):
@@ -35,8 +38,6 @@ class Hosting(Protocol):
 
     async def save_seats(self) -> None: ...
 
-    async def save_customs(self) -> None: ...
-
     async def begin_next(self) -> None: ...
 
     async def announce(self, text: str) -> None: ...
@@ -51,7 +52,7 @@ class Hosting(Protocol):
 class People:
     def __init__(self, table: Hosting) -> None:
         self._table = table
-        self._names_changed: dict[object, Pace] = {}  # by seat, or by connection of who looks on
+        self._paces: dict[tuple[int, str], Pace] = {}
         self.handlers: Mapping[type[p.ToServer], Callable[[Connection, Any], Awaitable[None]]] = {
             p.Say: self._say,
             p.Introduce: self._introduce,
@@ -59,19 +60,21 @@ class People:
             p.SitDown: self._sit_down,
             p.ChangeSeat: self._change_seat,
             p.Ready: self._ready,
-            p.Settle: self._settle,
         }
 
     async def _say(self, connection: Connection, message: p.Say) -> None:
         seat, seating = connection.seat, self._table.seating
         if seat is None and message.team:
             raise Refusal("Spectators have no team chat. Send your message to everyone.")
+        text = clean_chat(message.text)
+        check_talk(seating, text, watches=seat is None)
+        self._check_pace(connection, "line", LINES, "That was a lot at once. Wait a few seconds.")
         team = seating.team_of(seat) if message.team and seat is not None else None
         name = connection.name or SPECTATOR if seat is None else seating.called(seat)
-        await self._table.chat.say(seating, self._table.connections, seat, name, clean_chat(message.text), team)
+        await self._table.chat.say(seating, self._table.connections, seat, name, text, team)
 
     async def _rename(self, connection: Connection, message: p.Rename) -> None:
-        await self._call(self._table.seat_of(connection), message.name, "")
+        await self._call(connection, message.name, "")
 
     async def _introduce(self, connection: Connection, message: p.Introduce) -> None:
         name = clean_name(message.name)
@@ -86,26 +89,36 @@ class People:
                 self._table.audience.tell_of(connection)
             told = connection.name
         else:
-            await self._call(connection.seat, name, message.face)
+            await self._call(connection, name, message.face)
             told = self._table.seating.called(connection.seat)
         why = "" if told == name else f"There is already {article(name)} {name}. You are {told} here."
         face = connection.face if connection.seat is None else self._table.seating.face_of(connection.seat)
         connection.send(p.Introduced(told, face, why))
 
-    def _check_names_change(self, who: object) -> None:
-        if not self._names_changed.setdefault(who, Pace(*NAMES_CHANGE, asyncio.get_running_loop().time)).allows():
-            raise Refusal("That was often enough for now. Try again in a minute.")
+    def _check_pace(self, connection: Connection, what: str, often: tuple[int, float], why: str) -> None:
+        """By seat, however many devices a person has; who has no seat is counted by connection."""
+        pace = Pace(*often, asyncio.get_running_loop().time)
+        if connection.seat is None:
+            pace = connection.paces.setdefault(what, pace)
+        else:
+            pace = self._paces.setdefault((connection.seat, what), pace)
+        if not pace.allows():
+            raise Refusal(why)
+
+    def _check_names_change(self, connection: Connection) -> None:
+        self._check_pace(connection, "name", NAMES_CHANGE, "That was often enough for now. Try again in a minute.")
 
     def _watchers(self, but: Connection | None = None) -> set[str]:
         return {one.name for one in self._table.audience.lookers if one.name and one is not but}
 
-    async def _call(self, seat: int, name: str, face: str) -> None:
+    async def _call(self, connection: Connection, name: str, face: str) -> None:
         """A page introduces its person whenever it connects: mostly that changes nothing."""
+        seat = self._table.seat_of(connection)
         chair = self._table.seating.chairs[seat]
         before, told = chair.name, self._table.seating.name_for(seat, name, self._watchers())
         if (before, chair.face) == (told, face or chair.face):
             return
-        self._check_names_change(seat)
+        self._check_names_change(connection)
         self._table.seating.call(seat, told)
         chair.face = face or chair.face
         await self._table.save_seats()
@@ -158,18 +171,3 @@ class People:
                 chair.ready = False
             self._table.audience.tell()
             await self._table.announce(f"{why} Say again when you are ready.")
-
-    async def _settle(self, connection: Connection, message: p.Settle) -> None:
-        by, seating = self._table.seat_of(connection), self._table.seating
-        if by != seating.acting_host(self._table.may_come):
-            raise Refusal("Only the host of the table can do that.")
-        customs = seating.customs
-        if message.title is not None:
-            customs.title = clean(message.title, p.LONGEST_TITLE, "A title")
-        if message.wait is not None:
-            customs.wait = message.wait
-        if message.new_evening:
-            if seating.phase == "playing":
-                raise Refusal("Finish this game first: it counts to the evening that it began in.")
-            customs.evenings.close()
-        await self._table.save_customs()

@@ -91,6 +91,7 @@ class Seating:
         self.stuck: StuckGame | None = None
         self.games = 0
         self.customs = Customs()
+        self.swap_wish: tuple[int, int] | None = None  # who would swap seats with whom
         self.vote: Vote | None = None
         self.story = campaign_wish.story_of(wish, self.players)
         self._first_key: bytes | None = None  # with which a card that is wanted there lies in the first Line-Up

@@ -15,6 +15,7 @@ from archfoe.server.keeping import StoreFailed
 from archfoe.server.limits import MESSAGE_SECONDS, MOST_MESSAGES, Pace
 from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Lobby, PlayedElsewhere
+from archfoe.server.settling import DOOR_CLOSED
 from archfoe.server.shares import LoopTime
 from archfoe.wire import protocol as p
 
@@ -114,6 +115,8 @@ async def _enter(lobby: Lobby, hello: p.Hello, connection: Connection) -> LiveTa
         connection.seat = table.seating.seat_of(hello.token)
         if connection.seat is None:
             raise Closed(WRONG_TOKEN, "This link does not open a seat here any more.")
+    elif table.seating.customs.closed:
+        raise Closed(WRONG_TOKEN, DOOR_CLOSED)
     elif not table.seating.wish.spectators and table.seating.full:
         raise Closed(WRONG_TOKEN, NO_SPECTATORS)
     return table

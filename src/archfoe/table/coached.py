@@ -22,7 +22,7 @@ MOST_SENTENCES: Final = 3
 PLAY_ALL: Final = "play all"
 _HEAD: Final = {"coached": int, "name": str, "title": str, "about": str, "minutes": int, "record": dict, "notes": list}
 _POINTS: Final = frozenset({"zone", "card", "button", "part"})
-_NOTE: Final = frozenset({"at", "title", "say", "point", "do", "else"})
+_NOTE: Final = frozenset({"at", "title", "say", "point", "do", "else", "early"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,7 @@ class Note:
     point: Mapping[str, str]  # a card or a zone of the table, a button, or a part of the page, by what it is
     do: str  # the option that is meant, by its label; "": it is only read
     otherwise: str  # what is said if the player does something else
+    early: bool = False  # said before the turns of others that lead there are shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +131,11 @@ def _note(data: Any, name: str) -> Note:
     if not all(isinstance(word, str) for word in (*words, *say, *point.values())):
         raise ArchfoeError(f"{where}: all but 'at' is text.")
     title, do, otherwise = words
-    return Note(data["at"], title, tuple(say), point, do, otherwise or (f"Let's do this first: {do}." if do else ""))
+    early = data.get("early", False)
+    if early not in (False, True) or (early and do):
+        raise ArchfoeError(f"{where}: 'early' is true for a note that is only read.")
+    otherwise = otherwise or (f"Let's do this first: {do}." if do else "")
+    return Note(data["at"], title, tuple(say), point, do, otherwise, early)
 
 
 def _check_notes(notes: Sequence[Note], record: Record, name: str) -> None:

@@ -29,6 +29,7 @@ class CoachNote(Struct, frozen=True):
     part: str  # or a part of the page
     do: str  # what the player is to do; "": it is only read
     otherwise: str
+    early: bool  # it is said before the turns of others that lead there are shown
 
 
 class Coached(Struct, frozen=True):
@@ -67,4 +68,5 @@ def _note(note: Note) -> CoachNote:
         part=point.get("part", ""),
         do=note.do,
         otherwise=note.otherwise,
+        early=note.early,
     )

@@ -19,12 +19,16 @@ from archfoe.wire.room import Evening as Evening
 from archfoe.wire.room import Phase as Phase
 from archfoe.wire.room import Room as Room
 from archfoe.wire.room import StandIn as StandIn
+from archfoe.wire.room import SwapWish as SwapWish
 from archfoe.wire.room import ToClient as ToClient
 from archfoe.wire.room import UndoVote as UndoVote
 from archfoe.wire.room import Watcher as Watcher
 from archfoe.wire.shapes import CardName, Log, Step, Table
 from archfoe.wire.to_server import (
     BOT as BOT,
+)
+from archfoe.wire.to_server import (
+    EXCLAMATIONS as EXCLAMATIONS,
 )
 from archfoe.wire.to_server import (
     HUMAN as HUMAN,
@@ -90,6 +94,9 @@ from archfoe.wire.to_server import (
     GoOnWithout as GoOnWithout,
 )
 from archfoe.wire.to_server import (
+    HandOver as HandOver,
+)
+from archfoe.wire.to_server import (
     Hello as Hello,
 )
 from archfoe.wire.to_server import (
@@ -100,6 +107,9 @@ from archfoe.wire.to_server import (
 )
 from archfoe.wire.to_server import (
     Name as Name,
+)
+from archfoe.wire.to_server import (
+    NoSwap as NoSwap,
 )
 from archfoe.wire.to_server import (
     Number as Number,
@@ -118,6 +128,9 @@ from archfoe.wire.to_server import (
 )
 from archfoe.wire.to_server import (
     Ready as Ready,
+)
+from archfoe.wire.to_server import (
+    Remove as Remove,
 )
 from archfoe.wire.to_server import (
     Rename as Rename,
@@ -147,7 +160,13 @@ from archfoe.wire.to_server import (
     StepAway as StepAway,
 )
 from archfoe.wire.to_server import (
+    Swap as Swap,
+)
+from archfoe.wire.to_server import (
     TableWish as TableWish,
+)
+from archfoe.wire.to_server import (
+    Talk as Talk,
 )
 from archfoe.wire.to_server import (
     ToServer as ToServer,

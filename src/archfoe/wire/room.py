@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from archfoe.wire.sheet import CampaignSheet
-from archfoe.wire.to_server import Order, SeatKind, Until
+from archfoe.wire.to_server import Order, SeatKind, Talk, Until
 
 Phase = Literal["lobby", "playing", "over"]
 
@@ -69,6 +69,13 @@ class Watcher(Struct, frozen=True):
     face: str
 
 
+class SwapWish(Struct, frozen=True):
+    """Somebody would swap seats with somebody else, who has not answered yet."""
+
+    by: int
+    to: int
+
+
 class Evening(Struct, frozen=True):
     """The games at this table with no long pause between them."""
 
@@ -100,6 +107,10 @@ class Room(ToClient, frozen=True, tag="room"):
     spectators: int
     watchers: list[Watcher]  # the first of them, and only who has told a name
     title: str  # what its people call the table; "": nothing
+    talk: Talk
+    watchers_talk: bool
+    closed: bool  # nobody comes who has no key
+    swap: SwapWish | None
     evening: Evening
     first_next: int | None  # who begins the next game; null: chance decides
     wait: int  # minutes until one may go on without somebody; 0: only all together

@@ -36,6 +36,8 @@ HUMAN: Final = "human"
 BOT: Final = "bot"
 OPEN: Final = "open"
 SeatKind = Literal["human", "bot", "open"]
+Talk = Literal["all", "exclamations", "off"]
+EXCLAMATIONS: Final = ("Nice!", "Ouch!", "Ha!", "Phew!", "Hurry?", "GG!")
 Until = Literal["turn", "back", "rest"]  # how long a bot plays for a person: also "back" and "rest" until they are
 
 
@@ -181,11 +183,38 @@ class Ready(ToServer, frozen=True, tag="ready"):
 
 
 class Settle(ToServer, frozen=True, tag="settle"):
-    """The host settles what the table is called and how long it waits for somebody; null leaves it as it is."""
+    """The host settles what the table is called, how long it waits and who may talk; null leaves it as it is."""
 
     title: Annotated[str, Meta(max_length=4 * LONGEST_TITLE)] | None = None
     wait: Literal[0, 1, 3, 5, 10] | None = None
+    talk: Talk | None = None
+    watchers_talk: bool | None = None
+    closed: bool | None = None  # nobody comes who has no key
     new_evening: bool = False
+
+
+class HandOver(ToServer, frozen=True, tag="hand_over"):
+    """The host makes somebody else the host."""
+
+    seat: SeatNumber
+
+
+class Remove(ToServer, frozen=True, tag="remove"):
+    """The host removes a person; `block`: and lets nobody come who has no key."""
+
+    seat: SeatNumber
+    block: bool = False
+
+
+class Swap(ToServer, frozen=True, tag="swap"):
+    """Two seats change places before the first game; a person is asked, and agrees by saying the same."""
+
+    a: SeatNumber
+    b: SeatNumber
+
+
+class NoSwap(ToServer, frozen=True, tag="no_swap"):
+    pass
 
 
 class StepAway(ToServer, frozen=True, tag="step_away"):
@@ -265,6 +294,10 @@ AnyToServer = (
     | ChangeSeat
     | Ready
     | Settle
+    | HandOver
+    | Remove
+    | Swap
+    | NoSwap
     | StepAway
     | Back
     | GoOnWithout

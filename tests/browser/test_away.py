@@ -1,0 +1,41 @@
+"""Somebody steps away: a bot plays at table pace, everybody sees it, and any key takes the seat back."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.hands import Seat, open_menu
+from tests.browser.test_playing import links, quick_table
+
+
+def test_a_bot_plays_for_who_steps_away_until_a_key_is_pressed(open_page: OpenPage) -> None:
+    page = open_page(name="Ada")
+    made = quick_table(page, seats=[{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Ben"}])
+    ada = Seat(open_page(links(made)[0], name="Ada"))
+    ben = Seat(open_page(links(made)[1], name="Ben"))
+    ada.wait(lambda: bool(ada.asked or ben.asked), "a question")
+    goes, stays, name = (ada, ben, "Ada") if ada.asked else (ben, ada, "Ben")
+    open_menu(goes.page, "I step away")
+    dialog = goes.page.get_by_role("dialog", name="Who plays for you?")
+    expect(dialog.get_by_role("button", name="Nobody. Wait for me")).to_be_visible()
+    dialog.get_by_role("button", name="Until I'm back").click()
+    expect(goes.page.locator("[data-question]")).to_contain_text("Nell plays for you")
+    expect(stays.page.locator(".strip")).to_contain_text(f"Nell plays for {name}")
+    goes.page.keyboard.press("x")
+    expect(stays.page.locator(".strip")).not_to_contain_text("Nell plays for")
+    expect(goes.page.locator("[data-question]")).not_to_contain_text("Nell plays for you")
+
+
+def test_alone_with_bots_the_rest_is_asked_about_twice(open_page: OpenPage) -> None:
+    page = open_page(name="Ada")
+    page.get_by_role("button", name="Play now").click()
+    Seat(page)
+    page.keyboard.press("b")
+    dialog = page.get_by_role("dialog", name="Who plays for you?")
+    dialog.get_by_role("button", name="Finish it quickly").click()
+    expect(dialog).to_contain_text("It won't count for you.")
+    dialog.get_by_role("button", name="Keep playing").click()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    assert Seat(page).wait_for_question()
