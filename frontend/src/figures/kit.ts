@@ -93,7 +93,7 @@ export function thing(traits: Traits): string {
   const table =
     fill("M-60 201L260 173V280H-60Z", mix(kit.dark, INK, 0.25)) +
     `<ellipse cx="118" cy="196" rx="80" ry="13" fill="${INK}" opacity=".55"/>`;
-  const drawn = (THINGS[kind] ?? THINGS.orb!)(kit);
+  const drawn = (THINGS[kind] ?? THINGS.belt!)(kit);
   const body = ground + (NO_TABLE.includes(kind) ? "" : table) + joined(turned(traits, 112), drawn);
   const x = kind === "cloak" || kind === "suit" ? PLACE_MIDDLE : MIDDLE;
   return documentOf(definitions(kit, body) + edgesAlong(x, 0, x + 0.4, 0), body, traits.wide ? WIDE : undefined);

@@ -21,6 +21,82 @@ const gem = (x: number, y: number, size: number, turn: number, colors: readonly 
   );
 
 export const MACHINES: Record<string, Drawn> = {
+  blade: (kit) =>
+    moved(
+      112,
+      110,
+      1.2,
+      32,
+      tone("M-12 40V-90L0 -124L12 -90V40Z", kit.metal, 4.5) +
+        line("M0 -100V36", INK, 2.5) +
+        tone("M-44 38H44V54H-44Z", kit.trim, 4) +
+        tone("M-9 54H9V104H-9Z", kit.cloth, 4) +
+        tone(disc(0, 112, 13), kit.trim, 4) +
+        line("M-6 -80V30", kit.metal[2], 3),
+    ),
+  guard: (kit) =>
+    moved(
+      112,
+      96,
+      1.2,
+      -8,
+      tone("M-62 -62Q0 -82 62 -62Q68 30 0 82Q-68 30 -62 -62Z", kit.metal, 5) +
+        tone("M-46 -48Q0 -64 46 -48Q50 22 0 62Q-50 22 -46 -48Z", kit.cloth, 4) +
+        tone("M0 -40L12 -8L44 0L12 10L0 44L-12 10L-44 0L-12 -8Z", kit.trim, 3.5) +
+        line("M-40 -40Q-42 0 -20 32", kit.cloth[2], 5),
+    ),
+  orb: (kit) =>
+    fill(disc(112, 86, 108), "url(#e)") +
+    moved(
+      112,
+      92,
+      1.2,
+      0,
+      tone("M-40 52H40L52 84H-52Z", kit.metal, 4) +
+        tone(disc(0, 0, 58), [mix(kit.glow, "#ffffff", 0.35), kit.glow], 5) +
+        line("M-20 30Q-44 0 -10 -20T30 -14Q20 20 -4 14", "#fff", 5) +
+        line("M-40 -18Q-30 -42 -8 -46", "#fff", 7),
+    ),
+  vial: (kit) =>
+    moved(
+      112,
+      100,
+      1.2,
+      12,
+      `<path d="M-18 -84H18V-24L50 50Q54 74 30 76H-30Q-54 74 -50 50L-18 -24Z" fill="#fff" fill-opacity=".35" stroke="${INK}" stroke-width="5"/>` +
+        tone("M-32 10H32L47 50Q50 70 30 72H-30Q-50 70 -47 50Z", [mix(kit.glow, "#ffffff", 0.2), kit.glow], 3) +
+        tone("M-24 -96H24V-80H-24Z", kit.trim, 4) +
+        fill(disc(-14, 40, 7) + disc(12, 54, 5) + disc(8, 24, 4), "#fff", ' opacity=".8"') +
+        line("M-10 -70V-24", "#fff", 6),
+    ),
+  book: (kit) =>
+    moved(
+      112,
+      98,
+      1.2,
+      -10,
+      tone("M-66 -60Q-30 -76 0 -56Q30 -76 66 -60V58Q30 42 0 60Q-30 42 -66 58Z", ["#f8f0d8", "#c8b898"], 5) +
+        line(
+          "M0 -56V60M-50 -40Q-30 -48 -12 -40M-50 -20Q-30 -28 -12 -20M-50 0Q-30 -8 -12 0M14 -40Q32 -48 52 -40M14 -20Q32 -28 52 -20",
+          INK,
+          3,
+        ) +
+        fill(spike(32, 20, 24, 11, 8), kit.glow),
+    ),
+  gun: (kit) =>
+    fill(disc(30, 60, 70), "url(#e)") +
+    moved(
+      116,
+      104,
+      1.2,
+      12,
+      tone("M-74 -34H40Q64 -30 60 0L-10 6H-74Z", kit.metal, 5) +
+        tone("M10 4L34 78H66L48 -6Z", kit.trim, 4.5) +
+        tone("M-40 -50H6V-34H-40ZM-88 -40H-70V12H-88Z", kit.cloth, 4) +
+        line("M-60 -14H30", kit.glow, 7) +
+        line("M-66 -26H20", kit.metal[2], 4),
+    ) +
+    fill(spike(20, 52, 34, 14, 9), "#fff"),
   jetpack: (kit) =>
     fill("M70 150Q50 220 76 280Q104 220 92 150ZM132 150Q120 220 148 280Q174 220 154 150Z", "#ff8a2a", ` stroke="${INK}" stroke-width="4"`) +
     fill("M74 150Q64 200 78 240Q92 200 88 150ZM136 150Q130 200 148 240Q160 200 150 150Z", "#ffe87a") +
