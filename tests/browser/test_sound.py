@@ -246,7 +246,7 @@ def test_yes_is_heard_at_once_and_one_key_mutes(open_page: OpenPage) -> None:
     seat = Seat(page)
     assert seat.wait_for_question()
     offer(page).get_by_role("button", name="Yes").click()
-    page.wait_for_function("window.struck > 0")
+    page.wait_for_function("() => window.struck > 0")
     page.keyboard.press("m")
     expect(page.get_by_text("Sound off.")).to_be_visible()
     before = page.evaluate("window.struck")

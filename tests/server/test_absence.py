@@ -203,7 +203,7 @@ def test_who_is_gone_is_away_after_a_while_on_every_screen() -> None:
         await left(ann)
         await asyncio.sleep(AWAY_TOLD_SECONDS - 1)
         assert chair(ben, ann.connection.seat).away is None
-        await asyncio.sleep(2)
+        await asyncio.sleep(AWAY_TOLD_SECONDS / 10)
         for one in (ben, looker):
             assert chair(one, ann.connection.seat).away == AWAY_TOLD_SECONDS
         await Person(table, ann.token).come()

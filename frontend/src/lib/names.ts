@@ -26,9 +26,10 @@ export const nameAt = (seat: number, name: string | undefined): string =>
   name && name.toLowerCase() !== "you" ? name : `Player ${seat + 1}`;
 
 const GUESTS = (
-  "Comet Falcon Ember Raven Thunder Orbit Saber Lantern Drift Meteor Shadow Tiger Nova Arrow Blaze Cobra Dagger Echo Frost Ghost Hawk Iris " +
-  "Jade Kite Lynx Mirage Nimbus Onyx Panther Quartz Rocket Storm Talon Umbra Viper Wolf Zephyr Anvil Badger Cipher Dynamo Eclipse Flint " +
-  "Glider Harbor Indigo Jolt Karma Laser Magnet Nickel Opal Pepper Quiver Ranger Signal Turbo Uproar Velvet Whirl Yonder Zenith Beacon Crest"
+  "Comet Falcon Ember Raven Thunder Orbit Saber Lantern Drift Meteor Shadow Tiger Nova Arrow Blaze Cobra Dagger Echo Frost " +
+  "Ghost Hawk Iris Jade Kite Lynx Mirage Nimbus Onyx Panther Quartz Rocket Storm Talon Umbra Viper Wolf Zephyr Anvil Badger " +
+  "Cipher Dynamo Eclipse Flint Glider Harbor Indigo Jolt Karma Laser Magnet Nickel Opal Pepper Quiver Ranger Signal Turbo " +
+  "Uproar Velvet Whirl Yonder Zenith Beacon Crest"
 ).split(" ");
 export const GUEST_WORDS: readonly string[] = GUESTS;
 

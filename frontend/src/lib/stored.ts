@@ -1,5 +1,6 @@
 // What this browser remembers. A browser that forbids it is no reason to fail.
-// What belongs to a person lies in a drawer of theirs; the first person of a device has the names that were there before people had drawers.
+// What belongs to a person lies in a drawer of theirs; the first person of a device has the names that were there before people
+// had drawers.
 
 const HOUSE = "archfoe.";
 /** Of the device, whoever plays. */

@@ -101,8 +101,9 @@ export function path(base: DOMRect, from: DOMRect, to: DOMRect, held = 0): Keyfr
     const y = a.y + dy * way + over.y * bulge - c.y;
     const raised = 1 + 0.1 * Math.sin(Math.PI * t) + (held > 0 ? 0.08 * (1 - way) : 0);
     const scale = ((from.width + (to.width - from.width) * way) / base.width) * raised;
+    const turned = tilt * Math.sin(Math.PI * way);
     frames.push({
-      transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) rotate(${(tilt * Math.sin(Math.PI * way)).toFixed(2)}deg) scale(${scale.toFixed(4)})`,
+      transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) rotate(${turned.toFixed(2)}deg) scale(${scale.toFixed(4)})`,
       offset: held + (1 - held) * t,
     });
   }

@@ -17,7 +17,7 @@ from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import listed
 from archfoe.games.shared.kinds import ASSIST
-from archfoe.registry.blame import blamed, of_others
+from archfoe.registry.blame import whose
 from archfoe.saves import keep_old, quoted
 from archfoe.table.forecast import next_plain
 from archfoe.table.session import Session
@@ -421,9 +421,7 @@ class LineMode:
         try:
             self.screen.say(hint_line(self.session.game, self.view, *said))
         except Exception as error:
-            if not of_others(error):
-                raise
-            raise ArchfoeError(f"There is no hint: {blamed(error)}.") from error
+            raise whose(error) from error
 
     def undo(self, count: str) -> None:
         """Takes back picks that are not an answer yet, else the last answers."""
