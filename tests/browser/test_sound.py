@@ -208,7 +208,7 @@ def test_each_super_villain_has_a_motif_of_its_own(motifs: dict[str, dict[str, A
 
 
 def offer(page: Page) -> Locator:
-    return page.get_by_role("group", name="Sound")
+    return page.get_by_role("complementary", name="Sound")
 
 
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844), (320, 640)])

@@ -361,8 +361,9 @@ class LiveTable:
 
     async def note_end(self) -> None:
         """A game that is over counts to the evening; that is done again after a restart, if it could not be stored."""
-        if self.seating.note_end():
-            await self.save_customs()
+        seating = self.seating
+        if seating.note_end():  # nobody is told as yet: the table may keep open what has ended it
+            await self._store.do(lambda connection: archive.save_customs(connection, seating))
 
     async def announce(self, text: str) -> None:
         await self.chat.say(self.seating, self.connections, None, "", text, None)
