@@ -125,6 +125,7 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
         calm: bool = False,
         tips: bool = False,
         name: str = "Ann",
+        offers_sound: bool = False,
     ) -> Page:
         context = browser.new_context(
             viewport={"width": width, "height": height},
@@ -137,7 +138,7 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
         contexts.append(context)
         watch.over(context)
         context.add_init_script(_STILL)
-        kept = json.dumps({"speed": speed, "pace": pace, "name": name, "tips": tips})
+        kept = json.dumps({"speed": speed, "pace": pace, "name": name, "tips": tips, "soundOffered": not offers_sound})
         context.add_init_script(
             "if (location.protocol === 'http:' && !localStorage.getItem('archfoe.settings'))"
             f" localStorage.setItem('archfoe.settings', {json.dumps(kept)})"

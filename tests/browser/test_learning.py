@@ -123,6 +123,7 @@ def test_a_pointer_at_rest_looks_at_no_card(open_page: OpenPage) -> None:
     page.clock.fast_forward(1_000)
     page.evaluate(_FRAMES)
     expect(look).to_have_count(0)
+    page.clock.fast_forward(10_000)
     page.mouse.move(690, 650)
     page.clock.fast_forward(1_000)
     expect(look).to_be_visible()

@@ -213,7 +213,7 @@ def offer(page: Page) -> Locator:
 
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844), (320, 640)])
 def test_sound_is_offered_once_at_the_first_game(open_page: OpenPage, width: int, height: int) -> None:
-    page = open_page(width=width, height=height, touch=width < 1000)
+    page = open_page(offers_sound=True, width=width, height=height, touch=width < 1000)
     page.evaluate(_COUNT)
     page.get_by_role("button", name="Play now").click()
     seat = Seat(page)
@@ -230,7 +230,7 @@ def test_sound_is_offered_once_at_the_first_game(open_page: OpenPage, width: int
 
 
 def test_who_plays_on_has_declined_it(open_page: OpenPage) -> None:
-    page = open_page()
+    page = open_page(offers_sound=True)
     page.get_by_role("button", name="Play now").click()
     seat = Seat(page)
     assert seat.wait_for_question()
@@ -240,7 +240,7 @@ def test_who_plays_on_has_declined_it(open_page: OpenPage) -> None:
 
 
 def test_yes_is_heard_at_once_and_one_key_mutes(open_page: OpenPage) -> None:
-    page = open_page()
+    page = open_page(offers_sound=True)
     page.evaluate(_COUNT)
     page.get_by_role("button", name="Play now").click()
     seat = Seat(page)
@@ -258,7 +258,7 @@ def test_yes_is_heard_at_once_and_one_key_mutes(open_page: OpenPage) -> None:
 
 
 def test_the_key_is_in_the_list_and_can_be_another_one(open_page: OpenPage) -> None:
-    page = open_page()
+    page = open_page(offers_sound=True)
     page.get_by_role("button", name="Play now").click()
     assert Seat(page).wait_for_question()
     open_menu(page, "Settings")

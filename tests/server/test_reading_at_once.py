@@ -11,7 +11,7 @@ import sys, threading
 from types import SimpleNamespace
 from archfoe.server import archive
 
-seat = SimpleNamespace(kind="human", name="ann", bot="", token="", orders='[{"attacker": "any", "do": "never"}]', face="")
+seat = SimpleNamespace(kind="human", name="ann", bot="", token="", face="", orders='[{"attacker": "any"}]')
 stored = archive.Stored('{"seats": [{"kind": "human"}, {"kind": "open"}]}', 0, [seat, seat], None, None, [], [])
 types = 0
 
