@@ -129,7 +129,7 @@ $(COMPILED_READY): pyproject.toml constraints.txt scripts/compiled.py $(SOURCES)
 	@rm -rf build/wheels
 	@$(BIN)/python -m scripts.compiled --wheels build/wheels
 	@$(PYTHON) -m venv --clear $(COMPILED)
-	@$(COMPILED)/bin/python $(INSTALL) "$$(echo build/wheels/*.whl)[all]" pytest pytest-xdist
+	@$(COMPILED)/bin/python $(INSTALL) "$$(echo build/wheels/*.whl)[all]" pytest pytest-timeout pytest-xdist
 	@touch $@
 
 # What fails is told whole and not between the lines of others, where make can do that.

@@ -250,6 +250,6 @@ PLANTED: dict[str, tuple[Plant, int]] = {
     "chat is not stored": (chat_is_not_stored, 3),
     "a lost table is given to whoever comes": (lost_table_is_found_again, 5),
     "a campaign is forgotten": (campaign_is_not_stored, 22),
-    "messages get in each other's way": (nobody_waits_for_anybody, 63),
+    "messages get in each other's way": (nobody_waits_for_anybody, 79),
     "a server shows after a pause what it held before": (lease_begins_where_it_ended, 112566),
 }

@@ -11,6 +11,8 @@ from typing import Any, TypeVar
 from unittest.mock import patch
 
 T = TypeVar("T")
+#: So often in a row something is done and no time passes: then it goes on like that for ever.
+STANDSTILL = 10_000
 #: Of which server a task is; tasks that it makes are of the same one.
 _owner: ContextVar[object | None] = ContextVar("owner", default=None)
 
@@ -20,6 +22,7 @@ class _Selector(selectors.BaseSelector):
 
     def __init__(self) -> None:
         self.now = 0.0
+        self._rounds = 0  # since time has passed
         self._map: dict[Any, selectors.SelectorKey] = {}
 
     def register(self, fileobj: Any, events: int, data: Any = None) -> selectors.SelectorKey:
@@ -36,6 +39,10 @@ class _Selector(selectors.BaseSelector):
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         if timeout is None:
             raise RuntimeError("Everybody sleeps for ever.")
+        self._rounds = 0 if timeout > 0 else self._rounds + 1
+        if self._rounds > STANDSTILL:
+            self._rounds = 0
+            raise RuntimeError("Time stands still: somebody does the same thing for ever.")
         self.now += max(0.0, timeout)
         return []
 
