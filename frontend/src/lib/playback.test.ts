@@ -490,3 +490,24 @@ test("where nothing moves a climax is one of the lines", () => {
   client.hear(next([...beaten(ME, BOB), ...turn(BOB, "played")]));
   expect([client.playback.climax, client.playback.beat?.what]).toEqual([null, "turn"]);
 });
+
+test.each(["all at once", "a shared screen"])("with %s a climax is shown all the same, and nothing else is", (how) => {
+  if (how === "all at once") settings.pace = "off";
+  else client.playback.enabled = false;
+  const heard: string[] = [];
+  client.playback.onTold = (told) => heard.push(...told.map((one) => one.what));
+  client.hear(next([...turn(BOB, "bought"), ...beaten(BOB, CLEO), ...turn(ME)], { prompt: asked("main") }));
+  expect([client.playback.climax?.sort, client.asked]).toEqual(["beaten", null]);
+  expect(length()).toBeLessThanOrEqual(1500);
+  expect([heard.filter((what) => what === "beaten").length, client.playback.recap]).toEqual([1, false]);
+  expect(client.asked?.kind).toBe("main");
+  client.hear(next(turn(BOB, "bought")));
+  expect(client.playback.playing).toBe(false);
+});
+
+test("a replay that stands still shows no climax", () => {
+  client.playback.led = true;
+  client.playback.enabled = false;
+  client.hear(next(beaten(ME, BOB)));
+  expect(client.playback.playing).toBe(false);
+});
