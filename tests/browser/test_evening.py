@@ -30,7 +30,10 @@ def evening_of(page: Page) -> None:
 
 
 def test_friends_play_again_once_all_are_in_and_the_score_is_kept(open_page: OpenPage, moments: Moments) -> None:
-    ann, bob = open_page(moments["last blow"], name="Ann"), open_page(moments["last blow 2"], name="Bob", width=390, height=844)
+    ann, bob = (
+        open_page(moments["last blow"], name="Ann"),
+        open_page(moments["last blow 2"], name="Bob", width=390, height=844),
+    )
     cyd = open_page(moments["last blow 3"], name="Cyd")
     watcher = open_page("/#/r/" + moments["last blow"].split("/")[3], name="Dev")
     seats = [Seat(page) for page in (ann, bob, cyd)]

@@ -62,7 +62,9 @@ def test_a_second_person_takes_an_open_seat_by_the_link_of_the_room(open_page: O
 
 def test_seats_are_swapped_once_both_want_it_and_the_keys_go_along(open_page: OpenPage) -> None:
     ada, ben = open_page(name="Ada"), open_page(name="Ben")
-    made = quick_table(ada, seats=[{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Ben"}, {"kind": "open"}])
+    made = quick_table(
+        ada, seats=[{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Ben"}, {"kind": "open"}]
+    )
     for page, link in zip((ada, ben), links(made), strict=True):
         page.evaluate("link => (location.hash = link)", link.partition("#")[2])
     seats = [page.get_by_role("region", name="Seats").locator("li") for page in (ada, ben)]
@@ -223,7 +225,9 @@ def test_the_host_removes_somebody_and_hands_the_table_over(open_page: OpenPage)
     page = open_page(name="Ada")
     people = [{"kind": "human", "name": name} for name in ("Ada", "Ben", "Cleo")]
     made = quick_table(page, seats=people)
-    ada, ben, cleo = (Seat(open_page(link, name=one["name"])).page for link, one in zip(links(made), people, strict=True))
+    ada, ben, cleo = (
+        Seat(open_page(link, name=one["name"])).page for link, one in zip(links(made), people, strict=True)
+    )
     players = open_drawer(ada, "Players")
     expect(open_drawer(cleo, "Players").get_by_role("button", name="More about Ben")).to_have_count(0)  # no host
     players.get_by_role("button", name="More about Ben").click()
