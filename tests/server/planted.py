@@ -240,7 +240,7 @@ PLANTED: dict[str, tuple[Plant, int]] = {
     "all cards at once, if that comes twice, is refused": (one_press_is_many_answers, 5),
     "an answer is taken for any question": (any_number_will_do, 0),
     "answers of bots are not stored": (bots_are_not_stored, 0),
-    "an Attack is kept open for ever": (attack_is_kept_open, 78),
+    "an Attack is kept open for ever": (attack_is_kept_open, 269),
     "a worker that fails stops the game": (hung_worker_stops_the_game, 77),
     "bots that have failed twice stand still": (bots_do_not_try_again, 362),
     "only one sees what has changed": (others_are_not_shown, 2),
