@@ -57,16 +57,8 @@ def test_a_failing_seed_is_told_in_one_line(
     assert main(["7"]) is None
 
 
-#: Their seeds find them no more since bots stand in at the pace of a table: new ones are wanted.
-OVERSLEPT = {
-    "an answer that comes twice is refused while an Attack is kept open",
-}
-
-
 @pytest.mark.parametrize("name", PLANTED)
 def test_planted_mistakes_are_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    if name in OVERSLEPT:
-        pytest.skip("a new seed is wanted")
     plant, seed = PLANTED[name]
     plant(monkeypatch)
     assert any(_breaks(each) for each in range(seed, seed + PLAYED))
