@@ -236,6 +236,31 @@ class Seat:
         raise AssertionError("it does not happen")
 
 
+def let_nell_finish(page: Page) -> None:
+    """Alone with bots, the rest of the game is played at once. The end is shown in a moment."""
+    open_menu(page, "I step away")
+    page.get_by_role("button", name=re.compile("^Finish it quickly")).click()
+    page.get_by_role("button", name="Finish it quickly", exact=True).click()
+
+
+_GIVES_UP = """link => new Promise(done => {
+    const [room, token] = link.split("/t/")[1].split("/"), line = new WebSocket(`/ws/${room}`);
+    const say = message => line.send(JSON.stringify(message));
+    line.onopen = () => say({ type: "hello", room, token });
+    line.onmessage = ({ data }) => {
+        const { type, seat, chairs } = JSON.parse(data);
+        if (type !== "room") return;
+        if (chairs[seat].kind === "bot") done(line.close());
+        else say({ type: "change_seat", seat, kind: "bot" });
+    };
+})"""
+
+
+def give_to_a_bot(page: Page, link: str) -> None:
+    """As a program may do it: the seat of this link is a bot's, which waits for nobody."""
+    page.evaluate(_GIVES_UP, link)
+
+
 def open_menu(page: Page, name: str) -> None:
     page.get_by_role("button", name="Menu", exact=True).click()
     page.get_by_role("button", name=name, exact=True).last.click()

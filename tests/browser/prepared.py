@@ -31,7 +31,7 @@ from archfoe.wire import protocol as p
 _KEYS, _ANSWERS = 20, 600  # games that are tried, and how far
 _VILLAINS = 8  # of a usual game
 _ME = 0  # the seat of the person
-_NAMES = ("Ann", "Bob")
+_NAMES = ("Ann", "Bob", "Cyd")
 
 
 @dataclass(frozen=True)
@@ -108,6 +108,12 @@ def _late(view: View) -> bool:
     return view.kind is MAIN_ACTION and len(view.pile(STACK)) <= 2
 
 
+def _beats_the_last(view: View) -> bool:
+    """Is one blow left, and the game over?"""
+    last = len(view.pile(STACK)) == 1 and any(option.pile == STACK for option in view.options)
+    return view.kind is MAIN_ACTION and last
+
+
 def _beats_the_first(view: View) -> bool:
     """Can the first Super-Villain be beaten now?"""
     whole = len(view.pile(STACK)) == _VILLAINS
@@ -171,6 +177,7 @@ MOMENTS: Final = {
     "pick of a large pile by finger": Moment("base", _asks_for_a_large_pile),
     "walk": Moment("rebirth", _may_walk),
     "guest": Moment("rebirth", _has_guest, mix="base"),
+    "last blow": Moment("base", _beats_the_last, people=3),
     "two": Moment("base", _late, people=2),
     "frozen": Moment("base", _late, strays=True),
 }

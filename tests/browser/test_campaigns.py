@@ -12,7 +12,7 @@ from archfoe.games.city.campaign.files import dumps, loads
 from archfoe.games.city.scenarios import SCENARIOS
 from archfoe.table.campaigns import Book
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import Seat, open_drawer, open_menu
+from tests.browser.hands import Seat, give_to_a_bot, let_nell_finish, open_menu
 from tests.browser.test_playing import links, quick_table
 from tests.games.city.campaign.helpers import HEROES, to_scenario, won
 
@@ -30,12 +30,9 @@ def at_table(page: Page, text: str, people: int = 1) -> None:
 
 
 def let_a_bot_finish(page: Page) -> None:
-    """The seat goes to a bot until the game is over, and back."""
-    players = open_drawer(page, "Players")
-    players.get_by_role("button", name="Let a bot play for me").click()
+    """The seat goes to a bot until the game is over."""
+    let_nell_finish(page)
     page.get_by_role("region", name="Result").wait_for()
-    players.get_by_role("button", name="Take the seat back").click()
-    page.keyboard.press("Escape")
 
 
 def test_a_campaign_is_set_up_and_goes_on_from_game_to_game(open_page: OpenPage) -> None:
@@ -142,15 +139,10 @@ def test_people_who_share_a_screen_go_on_together(open_page: OpenPage) -> None:
     page.keyboard.press("Escape")  # the log, which opens by itself
     seat = Seat(page)
     seat.act()  # who takes the first turn
-    for _ in range(2):  # then one after the other lets a bot play on
-        expect(curtain.or_(result).or_(page.locator("[data-prompt]:not([data-prompt=''])"))).to_be_visible()
-        if result.count():
-            break
-        if curtain.count():
-            curtain.click()
-        open_drawer(page, "Players").get_by_role("button", name="Let a bot play for me").click()
-        page.keyboard.press("Escape")
-        expect(curtain.or_(result)).to_be_visible()
+    own = page.evaluate("JSON.parse(localStorage.getItem('archfoe.rooms'))[0]")
+    for token in own["tokens"].values():  # then bots play on
+        give_to_a_bot(page, f"/#/t/{own['room']}/{token}")
+    result.wait_for()
     page.get_by_role("button", name=re.compile("^Continue with scenario")).click()
     # Bots play for both, and may have come to the end of the next game before the log of its beginning is seen.
     expect(page.locator("body")).to_contain_text(re.compile("second (of 2 tries|try|time)|scenario 2", re.IGNORECASE))

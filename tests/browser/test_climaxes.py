@@ -206,7 +206,9 @@ def test_where_all_comes_at_once_it_is_shown_all_the_same(open_page: OpenPage, m
     assert panel(page)["asked"] == ""
 
 
-def test_a_shared_screen_shows_it_before_the_next_person_is_called(open_page: OpenPage, moments: dict[str, str]) -> None:
+def test_a_shared_screen_shows_it_before_the_next_person_is_called(
+    open_page: OpenPage, moments: dict[str, str]
+) -> None:
     one, two = (moments[f"falls on a shared screen{seat}"] for seat in ("", " 2"))
     room, first, second = *one.split("/")[3:], two.split("/")[-1]
     page = open_page(pace=2, speed=2)

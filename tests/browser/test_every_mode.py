@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.breadth import usually
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import Seat, open_drawer
+from tests.browser.hands import Seat, let_nell_finish
 from tests.browser.test_playing import answer_by_key, links, quick_table
 
 MODES = ("heroes_unite", "rivals", "confrontations", "rebirth")
@@ -58,6 +58,6 @@ def test_a_game_of_every_mode(open_page: OpenPage, mode: str, way: str) -> None:
     if way == "finger":
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     if not seat.over:
-        open_drawer(page, "Players").get_by_role("button", name="Let a bot play for me").click()
+        let_nell_finish(page)
         seat.wait(lambda: seat.over, "the end")
     expect(page.get_by_role("region", name="Result")).to_be_visible()

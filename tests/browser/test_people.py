@@ -49,10 +49,47 @@ def test_a_second_person_takes_an_open_seat_by_the_link_of_the_room(open_page: O
     expect(host).to_have_title("Table - archfoe")
     guest.wait_for_url("**/#/t/**")  # the key of the seat is in the address now
     host.get_by_role("button", name="Start with 2").click()
+    expect(host.get_by_role("alert")).to_have_text("Bob isn't ready yet. Start anyway?")
+    host.get_by_role("button", name="Wait", exact=True).click()
+    guest.get_by_role("button", name="I'm ready").click()
+    expect(host.get_by_role("region", name="Seats")).to_contain_text("1 of 2 ready")
+    host.get_by_role("button", name="Start with 2").click()
     Seat(host)
     assert len(Seat(guest).hand()) == 5
     guest.reload()
     assert len(Seat(guest).hand()) == 5
+
+
+def test_seats_are_swapped_once_both_want_it_and_the_keys_go_along(open_page: OpenPage) -> None:
+    ada, ben = open_page(name="Ada"), open_page(name="Ben")
+    made = quick_table(
+        ada, seats=[{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Ben"}, {"kind": "open"}]
+    )
+    for page, link in zip((ada, ben), links(made), strict=True):
+        page.evaluate("link => (location.hash = link)", link.partition("#")[2])
+    seats = [page.get_by_role("region", name="Seats").locator("li") for page in (ada, ben)]
+    expect(seats[0].nth(1)).to_contain_text("At the table")
+    ada.get_by_role("button", name="Swap seat 1").click()
+    ada.get_by_role("button", name="Swap with seat 2").click()
+    expect(ada.get_by_text("You asked Ben to swap seats.")).to_be_visible()
+    expect(ben.get_by_text("Ada would like to swap seats with you.")).to_be_visible()
+    ben.get_by_role("button", name="Stay here").click()
+    expect(ada.get_by_text("You asked Ben")).to_have_count(0)
+    ben.get_by_role("button", name="Swap seat 1").click()
+    ben.keyboard.press("Escape")  # put down again
+    ben.get_by_role("button", name="Swap seat 1").click()
+    ben.get_by_role("button", name="Swap with seat 2").click()
+    ada.get_by_role("button", name="Swap", exact=True).click()
+    expect(seats[0].nth(1)).to_contain_text("Ada you")
+    expect(seats[1].nth(0)).to_contain_text("Ben you")
+    ben.get_by_role("button", name="Swap seat 3").click()  # an open one needs nobody's word
+    ben.get_by_role("button", name="Swap with seat 1").click()
+    expect(seats[0].nth(2)).to_contain_text("Ben")
+    for page, seat, name in ((ada, 1, "Ada"), (ben, 2, "Ben")):
+        page.reload()
+        expect(page.get_by_role("region", name="Seats").locator("li").nth(seat)).to_contain_text(f"{name} you")
+        tokens = page.evaluate("Object.keys(JSON.parse(localStorage.getItem('archfoe.rooms'))[0].tokens)")
+        assert tokens == [str(seat)]
 
 
 def test_the_code_beside_a_link_is_drawn_without_asking_the_server(open_page: OpenPage) -> None:
@@ -172,16 +209,44 @@ def test_names_and_talk_are_only_ever_text(open_page: OpenPage) -> None:
     expect(page.locator("header.top")).to_contain_text(SCRIPT[:24])
 
 
-def test_a_bot_stands_in_for_who_leaves_and_gives_the_seat_back(open_page: OpenPage) -> None:
+def test_the_players_drawer_is_a_way_to_step_away(open_page: OpenPage) -> None:
     page = open_page()
     page.get_by_role("button", name="Play now").click()
     seat = Seat(page)
-    open_drawer(page, "Players")
-    page.get_by_role("button", name="Let a bot play for me").click()
-    page.get_by_role("button", name="Take the seat back").click()
-    page.get_by_role("button", name="Let a bot play for me").wait_for()
-    page.keyboard.press("Escape")
+    open_drawer(page, "Players").get_by_role("button", name="I step away").click()
+    page.get_by_role("button", name="Until I'm back").click()
+    expect(page.get_by_role("complementary", name="Players")).to_contain_text("Nell plays for you")
+    page.keyboard.press("x")  # any key
+    page.get_by_role("complementary", name="Players").get_by_role("button", name="I step away").wait_for()
     assert seat.over or seat.wait_for_question()
+
+
+def test_the_host_removes_somebody_and_hands_the_table_over(open_page: OpenPage) -> None:
+    page = open_page(name="Ada")
+    people = [{"kind": "human", "name": name} for name in ("Ada", "Ben", "Cleo")]
+    made = quick_table(page, seats=people)
+    ada, ben, cleo = (
+        Seat(open_page(link, name=one["name"])).page for link, one in zip(links(made), people, strict=True)
+    )
+    players = open_drawer(ada, "Players")
+    expect(open_drawer(cleo, "Players").get_by_role("button", name="More about Ben")).to_have_count(0)  # no host
+    players.get_by_role("button", name="More about Ben").click()
+    ada.get_by_role("button", name=re.compile("^Remove Ben")).click()
+    ada.get_by_role("dialog", name="Remove Ben?").get_by_role("button", name="Back").click()
+    ada.get_by_role("button", name=re.compile("^Remove Ben")).click()
+    ada.get_by_role("dialog", name="Remove Ben?").get_by_role("button", name="Remove Ben").click()
+    expect(players.get_by_role("button", name="More about Ben")).to_have_count(0)
+    ben.wait_for_url(re.compile(r"#/r/"))  # the key opens nothing any more: Ben looks on
+    expect(ben.locator("#hand")).to_have_count(0)
+    assert ben.evaluate("JSON.parse(localStorage.getItem('archfoe.rooms') ?? '[]').length") == 0
+    players.get_by_role("button", name="More about Cleo").click()
+    ada.get_by_role("button", name=re.compile("^Make Cleo the host")).click()
+    ada.get_by_role("dialog").get_by_role("button", name="Make Cleo the host").click()
+    expect(players.get_by_role("button", name="More about Cleo")).to_have_count(0)
+    cleo.get_by_role("button", name="More about Ada").click()
+    cleo.get_by_role("button", name=re.compile("^Remove and block")).click()
+    cleo.get_by_role("dialog").get_by_role("button", name="Remove and block").click()
+    expect(ada.locator("main")).to_contain_text("The host has removed you from this table.")
 
 
 def test_standing_orders_are_kept_by_the_table(open_page: OpenPage) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import CONFIRM, QUESTION, TRAY, Seat, open_drawer
+from tests.browser.hands import CONFIRM, QUESTION, TRAY, Seat, give_to_a_bot
 
 
 def quick_table(page: Page, **wish: object) -> dict[str, object]:
@@ -160,8 +160,8 @@ def test_two_browsers_against_each_other_with_a_reload_in_the_middle(open_page: 
     seats[1] = Seat(second)
     assert (seats[1].hand(), seats[1].number) == (hand, number)
     _play_on(seats, 20)
-    for page in (first, second):
-        open_drawer(page, "Players").get_by_role("button", name="Let a bot play for me").click()
+    for page, link in ((first, moments["two"]), (second, moments["two 2"])):
+        give_to_a_bot(page, link)
     for seat in seats:
         seat.wait(lambda seat=seat: seat.over, "the end")  # type: ignore[misc]
     results = [page.get_by_role("region", name="Result").locator("tbody").inner_text() for page in (first, second)]

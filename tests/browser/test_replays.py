@@ -16,7 +16,7 @@ from archfoe.core.errors import BadRecord
 from archfoe.core.record import Record
 from archfoe.table.session import Session, read_record
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import PATIENCE, Seat, open_drawer, open_menu
+from tests.browser.hands import PATIENCE, Seat, let_nell_finish, open_menu
 from tests.browser.test_playing import links, quick_table
 from tests.playthroughs.golden import FOLDER
 
@@ -59,9 +59,8 @@ def finished_table(page: Page) -> Seat:
     """A game of one's own that a bot has played to its end."""
     page.get_by_role("button", name="Rivals").click()
     seat = Seat(page)
-    open_drawer(page, "Players").get_by_role("button", name="Let a bot play for me").click()
-    page.get_by_role("region", name="Result").wait_for(state="attached")
-    page.keyboard.press("Escape")
+    let_nell_finish(page)
+    page.get_by_role("region", name="Result").wait_for()
     return seat
 
 

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import QUESTION, Seat, open_drawer
+from tests.browser.hands import QUESTION, Seat, give_to_a_bot
 from tests.browser.test_playing import links, quick_table
 
 PEOPLE = [{"kind": "human", "name": "Ann"}, {"kind": "human", "name": "Bob"}]
@@ -40,8 +40,7 @@ def end_turn(seat: Seat) -> None:
 
 def test_who_was_replaced_takes_the_seat_back_by_one_button(open_page: OpenPage) -> None:
     mover, other = two(open_page)
-    open_drawer(other.page, "Players").get_by_role("button", name="Let a bot play for me").click()
-    other.page.keyboard.press("Escape")
+    give_to_a_bot(other.page, other.page.url)
     expect(other.page.locator(QUESTION)).to_contain_text("A bot plays for you")
     other.page.reload()  # who comes back later finds the same
     other = Seat(other.page)

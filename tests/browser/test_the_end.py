@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import LOOK, OpenPage
-from tests.browser.hands import open_drawer
+from tests.browser.hands import let_nell_finish
 from tests.browser.test_replays import arrives, bar, finished_table
 from tests.browser.test_screens import Check, clean  # noqa: F401
 
@@ -24,9 +24,8 @@ def result_of(page: Page) -> Locator:
 def ended(page: Page, game: str) -> Locator:
     """A game of one's own that a bot has played to its end."""
     page.get_by_role("button", name=game).click()
-    open_drawer(page, "Players").get_by_role("button", name="Let a bot play for me").click()
-    result_of(page).wait_for(state="attached", timeout=90_000)
-    page.keyboard.press("Escape")
+    let_nell_finish(page)
+    result_of(page).wait_for(timeout=90_000)
     return result_of(page)
 
 

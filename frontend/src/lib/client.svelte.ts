@@ -4,16 +4,22 @@ import type {
   Attacked,
   ChangeSeat,
   Explained,
+  HandOver,
   Hinted,
   LogLine,
+  NoSwap,
   Option,
   Order,
+  Ready,
   Refused,
   RecordText,
+  Remove,
   Room,
   Said,
+  Settle,
   StandIn,
   StepAway,
+  Swap,
   ToClient,
   ToServer,
   View,
@@ -200,6 +206,11 @@ export class Client {
     return nameAt(seat, this.room?.chairs[seat]?.name);
   }
 
+  /** What people settle among themselves around a game. */
+  settle(message: Ready | Settle | HandOver | Remove | Swap | NoSwap): void {
+    this.#say(message);
+  }
+
   /** "You", or the name of a seat. */
   who(seat: number): string {
     return seat === this.table?.seat ? "You" : this.name(seat);
@@ -354,6 +365,10 @@ export class Client {
           this.#wire.send({ type: "ping" }); // its answer comes after all that was said before
         }
         this.#granted(message);
+        if (this.room?.seat != null && message.seat === null) {
+          this.onUnseated?.(this.token);
+          this.token = ""; // it opens nothing any more
+        }
         this.room = message;
         if (this.replaced) this.playback.recap = false;
         break;
@@ -411,6 +426,8 @@ export class Client {
   onIntroduced: ((name: string, wished: string) => void) | undefined;
   /** A seat was taken: its key has to be kept. */
   onSeated: ((seat: number, token: string) => void) | undefined;
+  /** The seat is somebody else's: its key is worth nothing. */
+  onUnseated: ((token: string) => void) | undefined;
   onRefused: ((text: string) => void) | undefined;
   onOpen: (() => void) | undefined;
   /** A vote of one's own that ended, and nobody refused: it is taken back. */

@@ -147,6 +147,34 @@ export function noteName(room: string, seat: number, name: { wished: string; is:
   );
 }
 
+/** Two have swapped seats: a key opens the seat where its person sits now, and each takes along how they are known. */
+export function noteSeat(room: string, seat: number, key: string): void {
+  const own = ownRoom(room);
+  const was = Object.entries(own?.tokens ?? {}).find(([, token]) => token === key)?.[0];
+  if (!own || was === undefined || Number(was) === seat) return;
+  const change = <T>(all: Record<number, T>): Record<number, T> => {
+    const { [Number(was)]: mine, [seat]: theirs, ...rest } = all;
+    return { ...rest, ...(mine !== undefined && { [seat]: mine }), ...(theirs !== undefined && { [Number(was)]: theirs }) };
+  };
+  const moved = { ...own, tokens: change(own.tokens), ...(own.names && { names: change(own.names) }) };
+  remember(
+    "rooms",
+    ownRooms().map((other) => (other.room === room ? moved : other)),
+  );
+}
+
+/** A key that opens nothing any more; a table to which one has no other is no table of one's own. */
+export function forgetKey(room: string, key: string): void {
+  const own = ownRoom(room);
+  if (!own) return;
+  const tokens = Object.fromEntries(Object.entries(own.tokens).filter(([, token]) => token !== key));
+  if (Object.keys(tokens).length === 0) return forgetRoom(room);
+  remember(
+    "rooms",
+    ownRooms().map((other) => (other.room === room ? { ...own, tokens } : other)),
+  );
+}
+
 /** The coach at a room has said all. */
 export function noteLesson(room: string): void {
   if (ownRoom(room)?.lesson === "begun")
