@@ -110,6 +110,28 @@ export function coverOf(set: string, title: string): string {
   return drawnOnce(`cover|${set}`, {}, () => rig!.described(`cover_${set}`, base, base) ?? byDefault(title, "Super-Villain"));
 }
 
+/** A card of the base set that shows what a panel of a goal says, by the sign of the panel. */
+const TOLD: Record<string, string> = {
+  punch: "punch",
+  "card-draw": "kick",
+  cape: "super_strength",
+  shield: "bulletproof",
+  "crowned-skull": "darkseid",
+  "crossed-swords": "princess_diana_of_themyscira",
+  "checked-shield": "dark_knight",
+  trophy: "king_of_atlantis",
+  walk: "super_speed",
+  padlock: "lasso_of_truth",
+  "three-friends": "supergirl",
+};
+
+export function goalPicture(sign: string): string {
+  const [base, id] = [traits.get(COMMON), TOLD[sign]];
+  if (!rig || !base) fetchSet(COMMON);
+  if (!rig || !base || !id) return "";
+  return drawnOnce(`goal|${id}`, { wide: true }, () => rig!.described(id, base, base));
+}
+
 /** What a card of one's own may look like: words, each with its picture. */
 export function looks(type: string): [word: string, picture: string][] {
   byDefault("", type);

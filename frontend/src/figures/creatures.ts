@@ -90,6 +90,15 @@ export const CREATURES: Record<string, Part> = {
     fill("M-11 8H11L0 22Z", INK) +
     line("M0 22V32M0 32Q-10 42 -18 34M0 32Q10 42 18 34", INK, 3) +
     EYES.angry!({ ...bust, axis: 0, turn: 0, brow: mix(bust.hair[0], INK, 0.4) }),
+  // A lion with the horns of a goat, and a snake.
+  chimera: (bust) =>
+    line("M-70 96Q-110 40 -84 0Q-66 -30 -84 -62", INK, 24) +
+    line("M-70 96Q-110 40 -84 0Q-66 -30 -84 -62", "#6a9a4a", 15) +
+    tone("M-84 -94Q-62 -90 -66 -66Q-74 -48 -92 -54Q-106 -72 -84 -94Z", ["#8aba5a", "#3f6a34"], 4) +
+    fill(disc(-82, -74, 4), INK) +
+    line("M-98 -64L-114 -60M-106 -62L-114 -52", "#c83a3a", 3.5) +
+    tone("M-24 -50Q-34 -104 4 -120Q-12 -92 2 -54ZM20 -50Q40 -100 78 -100Q54 -82 44 -44Z", BONE, 4.5) +
+    CREATURES.lion!(bust),
   ram: (bust) =>
     toneBroken("M-26 -52Q0 -62 26 -52L32 0L18 52Q0 64 -18 52L-32 0Z", bust.skin, 4.5) +
     tone(

@@ -275,4 +275,17 @@ export const LANDS: Record<string, Drawn> = {
     fill("M110 186V160Q122 148 134 160V186Z", INK) +
     fill("M-60 186H260V290H-60Z", mix(kit.dark, INK, 0.3)) +
     line("M-60 198H260", kit.light, 2.5, ' stroke-dasharray="14 12" opacity=".6"'),
+  isle: (kit) =>
+    fill(disc(54, 52, 28), kit.light) +
+    fill("M0 150H200V280H0Z", kit.glow) +
+    line("M0 172h50M140 168h60M10 210h60M120 220h70", "#fff", 3, ' opacity=".7"') +
+    fill("M30 176Q60 140 110 144T190 176Q140 192 110 190T30 176Z", mix(kit.dark, "#4a6a3a", 0.5), ` stroke="${INK}" stroke-width="4"`) +
+    tone("M84 164L94 62H130L140 164Z", kit.metal, 4.5) +
+    tone("M88 132L90 108H134L136 132ZM93 84L94 66H130L131 84Z", kit.trim, 3.5) +
+    tone("M82 62Q112 70 142 62L138 52H86Z", kit.metal, 4) +
+    tone("M94 52V30H130V52Z", ["#fff8d0", kit.light], 4) +
+    tone("M88 30Q112 -6 136 30Z", kit.trim, 4) +
+    fill("M130 36L220 16V58ZM94 36L0 26V56Z", kit.light, ' opacity=".45"') +
+    fill("M106 164V146Q112 138 118 146V164Z", INK) +
+    fill("M20 90q8-8 13 0q5-8 13 0M150 96q6-6 10 0q4-6 10 0", "none", ` stroke="${INK}" stroke-width="3"`),
 };

@@ -4,6 +4,7 @@ import { HAND } from "./hands.ts";
 import { INK, mix } from "./inks.ts";
 import type { Drawn } from "./kit.ts";
 import { each, disc, fill, line, moved, rays, spike, tone } from "./pen.ts";
+import { trident } from "./things.ts";
 
 const GLASS = ["#cfeefc", "#5a86a8"];
 const TYRE = ["#2c2838", "#171420"];
@@ -21,6 +22,34 @@ const gem = (x: number, y: number, size: number, turn: number, colors: readonly 
   );
 
 export const MACHINES: Record<string, Drawn> = {
+  // A trident on an altar, seen from the front; one that has grown into the sea bed; a fork of a stoker.
+  relic: (kit) =>
+    rays(112, 90, 14, kit.light, 0.3) +
+    moved(112, 200, 1.12, 0, trident(kit)) +
+    tone("M58 214H166L178 236H46ZM40 236H184V280H40Z", kit.cloth, 4.5) +
+    fill(disc(112, 186, 12), kit.light, ` stroke="${INK}" stroke-width="4"`),
+  sunken: (kit) =>
+    moved(120, 138, 0.72, -14, trident(kit)) +
+    fill("M-10 214Q60 186 120 206T210 196V290H-10Z", mix(kit.dark, kit.light, 0.35)) +
+    line("M40 222V170M40 196L20 170M40 186L58 160M58 160V148M20 170V158M178 214V176M178 196L194 176M178 190L164 172", INK, 15) +
+    line("M40 222V170M40 196L20 170M40 186L58 160M58 160V148M20 170V158M178 214V176M178 196L194 176M178 190L164 172", kit.cloth[0]!, 8) +
+    tone("M92 232Q92 204 120 204T148 232Q134 242 120 242T92 232Z", ["#ffe0c8", "#c8906a"], 4) +
+    line("M120 240V208M108 239L102 212M132 239L138 212", INK, 2.5) +
+    line(disc(84, 60, 7) + disc(70, 92, 5) + disc(164, 40, 8) + disc(150, 88, 4), kit.light, 3),
+  pitchfork: (kit) =>
+    fill("M30 280Q10 200 60 150Q58 180 76 186Q66 116 112 80Q104 130 136 140Q150 116 146 96Q196 160 186 280Z", kit.metal[0]!) +
+    fill("M62 280Q50 220 88 190Q90 214 104 216Q100 170 124 150Q122 190 144 200Q166 230 156 280Z", kit.light) +
+    moved(
+      108,
+      132,
+      0.9,
+      -16,
+      line("M0 -24V200", INK, 18) +
+        line("M0 -24V200", "#8a5a34", 9) +
+        line("M-40 -110V-62Q-40 -26 0 -26T40 -62V-110M0 -120V-26", INK, 19) +
+        line("M-40 -108V-62Q-40 -26 0 -26T40 -62V-108M0 -118V-26", "#6a6474", 10) +
+        line("M-42 -106V-62M-2 -116V-44", "#b8b0c4", 3),
+    ),
   blade: (kit) =>
     moved(
       112,

@@ -77,33 +77,37 @@ export const PLACES: Record<string, Drawn> = {
       6,
     ) +
     fill("M100 200H124L176 280H48Z", mix(kit.dark, kit.light, 0.22)),
+  // A lonely keep on a peak.
   ice: (kit) =>
-    fill("M-10 190Q80 160 210 186V280H-10Z", "#e8f8ff") +
-    tone(
-      "M30 190L46 110L58 190ZM52 196L74 60L92 196ZM82 198L112 20L138 198ZM130 196L150 74L170 196ZM164 190L180 120L194 190Z",
-      ["#d8f4ff", "#5a9ac8"],
-      4.5,
-    ) +
-    fill("M102 198V164Q112 150 122 164V198Z", kit.light) +
-    line("M106 60L100 120M70 100L66 150M146 110L142 150", "#fff", 5) +
+    fill(disc(162, 50, 24), kit.light) +
+    tone("M-20 280L54 132L80 160L112 92L150 154L170 134L230 280Z", ["#e4f2ff", "#6a96c0"], 4.5) +
+    line("M54 132L64 170L80 160M170 134L160 176", "#6a96c0", 4) +
+    tone("M90 122V56H134V122Z", kit.metal, 4.5) +
+    tone("M84 60V40H95V50H106V40H118V50H129V40H140V60Z", kit.metal, 4) +
+    fill("M104 92V76Q112 66 120 76V92ZM106 122V108H118V122Z", kit.light, ` stroke="${INK}" stroke-width="2.5"`) +
+    line("M112 40V14", INK, 4) +
+    tone("M112 14L146 22L112 32Z", kit.trim, 3) +
+    line("M60 280L128 240L84 204L128 170L108 128", "#c8e0f4", 7, ' stroke-dasharray="3 12"') +
     fill(
       specks(chance(kit.seed), 34, (r) => 1.5 + r() * 2),
       "#fff",
-    ) +
-    fill("M60 240L106 200H120L150 280H40Z", "#bfe0f2"),
-  isle: (kit) =>
+    ),
+  // A tower that a hand of stone holds up.
+  giant: (kit) =>
     fill(disc(54, 52, 28), kit.light) +
-    fill("M0 150H200V280H0Z", kit.glow) +
-    line("M0 172h50M140 168h60M10 210h60M120 220h70", "#fff", 3, ' opacity=".7"') +
-    fill("M30 176Q60 140 110 144T190 176Q140 192 110 190T30 176Z", mix(kit.dark, "#4a6a3a", 0.5), ` stroke="${INK}" stroke-width="4"`) +
-    tone("M84 164L94 62H130L140 164Z", kit.metal, 4.5) +
-    tone("M88 132L90 108H134L136 132ZM93 84L94 66H130L131 84Z", kit.trim, 3.5) +
-    tone("M82 62Q112 70 142 62L138 52H86Z", kit.metal, 4) +
-    tone("M94 52V30H130V52Z", ["#fff8d0", kit.light], 4) +
-    tone("M88 30Q112 -6 136 30Z", kit.trim, 4) +
-    fill("M130 36L220 16V58ZM94 36L0 26V56Z", kit.light, ' opacity=".45"') +
-    fill("M106 164V146Q112 138 118 146V164Z", INK) +
-    fill("M20 90q8-8 13 0q5-8 13 0M150 96q6-6 10 0q4-6 10 0", "none", ` stroke="${INK}" stroke-width="3"`),
+    fill("M-10 196Q40 170 90 190T210 178V280H-10Z", mix(kit.dark, "#4a6a3a", 0.5)) +
+    tone("M94 130V44H132V130Z", kit.trim, 4.5) +
+    tone("M86 48L113 6L140 48Z", kit.cloth, 4.5) +
+    fill(windows(102, 60, 7, 12, 2, 3, 14, 22), kit.light) +
+    tone(
+      "M82 280L86 208Q56 184 60 148L58 112Q62 98 72 108L78 132V84Q86 74 92 86L94 132H132L134 86Q140 74 148 84V132L154 106Q164 98 168 112L164 152Q168 186 140 208L146 280Z",
+      kit.metal,
+      4.5,
+    ) +
+    tone("M64 150Q92 128 124 146L120 164Q94 156 78 178Z", kit.metal, 4) +
+    line("M94 132V148M132 132V150M78 132V142M148 132V150M92 214Q112 222 134 212", INK, 3) +
+    fill("M16 214L26 184L36 214ZM40 224L48 200L56 224ZM168 210L178 180L188 210Z", mix(kit.dark, INK, 0.3)) +
+    fill("M20 90q8-8 13 0q5-8 13 0M158 60q6-6 10 0q4-6 10 0", "none", ` stroke="${INK}" stroke-width="3"`),
 };
 
 /** They go on beyond the sides of a card, so that they can be seen in landscape without a seam. */
@@ -123,6 +127,7 @@ export const SKIES: Record<string, Ground> = {
   temple: ["#6a2a3a", "#f09a5a", "#fff4c0"],
   ice: ["#123a5e", "#5aa8dc", "#fff8d8"],
   isle: ["#3a2a5a", "#f2957a", "#fff2c0"],
+  giant: ["#3a2a5a", "#e8907a", "#fff2c0"],
   station: ["#141a38", "#4a6ab0", "#ffe08a"],
   park: ["#1c1030", "#5a3a7a", "#ffe08a"],
   manor: ["#1a1830", "#5a5a8a", "#ffe9a8"],

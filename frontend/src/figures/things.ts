@@ -5,23 +5,19 @@ import type { Drawn } from "./kit.ts";
 import { INK, mix } from "./inks.ts";
 import { each, line, fill, tone, disc, rays, moved } from "./pen.ts";
 
+export const trident: Drawn = (kit) =>
+  line("M0 -40V230", INK, 20) +
+  line("M-2 -40V230", kit.metal[0], 10) +
+  tone(
+    "M-8 -30V-118L0 -140L8 -118V-30ZM-44 -86L-56 -62Q-56 -14 0 -8Q56 -14 56 -62L44 -86L36 -58Q32 -34 0 -32Q-32 -34 -36 -58Z",
+    kit.metal,
+    4.5,
+  ) +
+  tone("M-14 -14H14V8H-14Z", kit.trim) +
+  line("M-46 -60Q-46 -30 -18 -22M-3 -110V-46", kit.metal[2], 4);
+
 export const THINGS: Record<string, Drawn> = {
-  trident: (kit) =>
-    moved(
-      98,
-      136,
-      0.9,
-      20,
-      line("M0 -40V230", INK, 20) +
-        line("M-2 -40V230", kit.metal[0], 10) +
-        tone(
-          "M-8 -30V-118L0 -140L8 -118V-30ZM-44 -86L-56 -62Q-56 -14 0 -8Q56 -14 56 -62L44 -86L36 -58Q32 -34 0 -32Q-32 -34 -36 -58Z",
-          kit.metal,
-          4.5,
-        ) +
-        tone("M-14 -14H14V8H-14Z", kit.trim) +
-        line("M-46 -60Q-46 -30 -18 -22M-3 -110V-46", kit.metal[2], 4),
-    ),
+  trident: (kit) => moved(98, 136, 0.9, 20, trident(kit)),
   lamp: (kit) =>
     fill("M96 150L40 -20H200L130 150Z", kit.light, ' opacity=".45"') +
     fill("M104 150L76 -20H170L122 150Z", "#fff", ' opacity=".6"') +
