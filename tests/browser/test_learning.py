@@ -111,7 +111,6 @@ def test_the_goal_comes_before_anything_is_asked_also_in_a_campaign(
     assert seat.question == "Choose your Super Hero"
 
 
-@pytest.mark.skip("a card is not looked at under a clock that stands still: not understood yet")
 def test_a_pointer_at_rest_looks_at_no_card(open_page: OpenPage) -> None:
     """Only who moves onto a card looks at it, and never over what the coach says."""
     page = open_page()
@@ -124,7 +123,6 @@ def test_a_pointer_at_rest_looks_at_no_card(open_page: OpenPage) -> None:
     page.clock.fast_forward(1_000)
     page.evaluate(_FRAMES)
     expect(look).to_have_count(0)
-    page.clock.fast_forward(10_000)
     page.mouse.move(690, 650)
     page.clock.fast_forward(1_000)
     expect(look).to_be_visible()

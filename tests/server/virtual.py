@@ -12,7 +12,7 @@ from unittest.mock import patch
 
 T = TypeVar("T")
 #: So often in a row something is done and no time passes: then it goes on like that for ever.
-STANDSTILL = 10_000
+STANDSTILL = 1_000
 #: Of which server a task is; tasks that it makes are of the same one.
 _owner: ContextVar[object | None] = ContextVar("owner", default=None)
 

@@ -69,27 +69,40 @@ export class Looking extends Asking {
 
   /** The pointer rests on a card: soon it is seen large, for as long as it rests there. A card that came to lie under a pointer
    * that did not move is not looked at. */
-  rest(look: Look, node: Element): void {
-    clearTimeout(this.#resting);
+  rest(look: () => Look, node: Element): void {
+    this.#lookAway();
     if (this.phone || this.zoom?.pinned) return;
     this.#moved.abort();
     this.#moved = new AbortController();
     const wait = () => {
-      this.#resting = setTimeout(() => {
-        if (!this.zoom?.pinned) this.#see({ look, at: node.getBoundingClientRect(), pinned: false });
+      if (this.zoom) return;
+      this.#resting ??= setTimeout(() => {
+        this.#resting = undefined;
+        if (!this.zoom?.pinned) this.#see({ look: look(), at: node.getBoundingClientRect(), pinned: false });
       }, REST);
     };
-    node.addEventListener("pointermove", wait, { once: true, signal: this.#moved.signal });
+    node.addEventListener("pointermove", wait, { signal: this.#moved.signal });
   }
 
+  /** The pointer goes elsewhere. */
   leave(): void {
     this.#moved.abort();
-    clearTimeout(this.#resting);
+    this.blink();
+  }
+
+  /** The table has changed under the pointer: whoever moves it again on that card sees the card as it is now. */
+  blink(): void {
+    this.#lookAway();
     if (this.zoom && !this.zoom.pinned) this.zoom = null;
   }
 
-  open(look: Look, at: DOMRect | null = null): void {
+  #lookAway(): void {
     clearTimeout(this.#resting);
+    this.#resting = undefined;
+  }
+
+  open(look: Look, at: DOMRect | null = null): void {
+    this.#lookAway();
     this.#see({ look, at, pinned: true });
   }
 
@@ -116,7 +129,7 @@ export class Looking extends Asking {
   }
 
   close(): void {
-    clearTimeout(this.#resting);
+    this.#lookAway();
     this.zoom = null;
   }
 

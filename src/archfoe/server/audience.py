@@ -19,6 +19,7 @@ LOOKERS_SECONDS = 1.0  # so seldom are spectators told that others come and go
 #: answer (a ping and its patience), and some to come back. A reload is no absence.
 AWAY_SECONDS = 12.0
 AWAY_TOLD_SECONDS = 20.0  # and so long after it all are told that somebody is away
+A_MOMENT = 0.01  # an alarm may ring a trifle too early, and then nothing could be told yet
 
 
 class Audience:
@@ -61,22 +62,21 @@ class Audience:
             seat = one.seat
             if seat is not None and seat not in self.connected:
                 self._left[seat] = _now()
-                self._tell_later(seat)
+                self._tell_after(seat, AWAY_SECONDS, AWAY_TOLD_SECONDS - AWAY_SECONDS)
         self.tell_of(one)
 
-    def _tell_later(self, seat: int) -> None:
+    def _tell_after(self, seat: int, seconds: float, *more: float) -> None:
+        """First that others may act, then for how long they wait already."""
         if seat in self._going:
             self._going[seat].cancel()
-        self._going[seat] = asyncio.get_running_loop().call_later(AWAY_SECONDS, self._tell_away, seat)
+        self._going[seat] = asyncio.get_running_loop().call_later(seconds + A_MOMENT, self._tell_away, seat, *more)
 
-    def _tell_away(self, seat: int) -> None:
-        """First that others may act, then for how long they wait already."""
+    def _tell_away(self, seat: int, *more: float) -> None:
         del self._going[seat]
         if seat not in self.connected:
             self.tell()
-            if (left := _now() - self._left.get(seat, 0.0)) < AWAY_TOLD_SECONDS:
-                more = AWAY_TOLD_SECONDS - left
-                self._going[seat] = asyncio.get_running_loop().call_later(more, self._tell_away, seat)
+            if more:
+                self._tell_after(seat, *more)
 
     def left_at(self, seat: int) -> float | None:
         """When somebody went who is not there; None while that may be a reload."""

@@ -2,12 +2,10 @@
 
 import type { Component } from "svelte";
 import type { Table } from "../../protocol.ts";
-import City from "../city/City.svelte";
-import Arena from "../duel/Arena.svelte";
-import Panel from "./Panel.svelte";
 
 interface Own {
-  Part: Component<{ table: Table }>;
+  /** It comes when a table of that game does. */
+  part: () => Promise<{ default: Component<{ table: Table }> }>;
   /** Is what is for sale shown, too? */
   market: (table: Table) => boolean;
   /** Is the stage in the middle of it? */
@@ -17,8 +15,8 @@ interface Own {
 }
 
 export const panels: Record<string, Own> = {
-  city: { Part: City, market: (table) => table.lineup.length > 0, staged: true },
-  duel: { Part: Arena, market: () => false },
+  city: { part: () => import("../city/City.svelte"), market: (table) => table.lineup.length > 0, staged: true },
+  duel: { part: () => import("../duel/Arena.svelte"), market: () => false },
 };
 
-export const TOLD_PANEL: Own = { Part: Panel, market: () => true, beside: true };
+export const TOLD_PANEL: Own = { part: () => import("./Panel.svelte"), market: () => true, beside: true };
