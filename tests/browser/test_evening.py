@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Seat
 from tests.browser.test_the_end import result_of, shoot
+from tests.browser.test_viewers import each_side
 
 Moments = dict[str, str]
 
@@ -109,6 +110,7 @@ def test_friends_play_again_once_all_are_in_and_the_score_is_kept(open_page: Ope
             [re.compile("Ann *1"), re.compile("Bob *0"), re.compile("Cyd *0")]
         )
     expect(watcher.get_by_role("button", name=re.compile("^(I'm in|Rematch)"))).to_have_count(0)
+    each_side({"Ann": ann, "Bob": bob, "Cyd": cyd, "Dev": watcher})
     bob.get_by_placeholder("Say something").fill("Again?")
     bob.get_by_role("button", name="Send").click()
     expect(ann.get_by_role("log", name="Chat")).to_contain_text("Again?")
