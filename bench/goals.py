@@ -94,13 +94,15 @@ class Worker:
 
 
 @contextmanager
-def working(engine: str, python: str) -> Iterator[Worker]:
+def working(engine: str, python: str, tree: Path = ROOT) -> Iterator[Worker]:
     own = dict(os.environ)
     if python != sys.executable:
         own.pop("PYTHONPATH", None)  # the wheel is installed, and sources must not come before it
+    elif tree != ROOT:
+        own["PYTHONPATH"] = str(tree / "src")
     command = [python, "-m", "bench.worker"]
     pipe = subprocess.PIPE
-    with subprocess.Popen(command, cwd=ROOT, env=own, stdin=pipe, stdout=pipe, text=True) as running:
+    with subprocess.Popen(command, cwd=tree, env=own, stdin=pipe, stdout=pipe, text=True) as running:
         try:
             yield Worker(engine, running)
         finally:

@@ -1,79 +1,58 @@
-"""`python -m bench.two_trees OTHER`: how fast this tree plays, as a part of how fast another one does.
+"""`python -m bench.two_trees OTHER`: how fast this tree is, as a part of how fast another one is.
 
-`OTHER` is a checkout of the same program, such as `git worktree add ../old main`. Two processes take turns: in each
-round both play the same games of random bots in line, and the CPU time counts. Told is the median of the ratios within
-a round, which says more on a busy machine than either time.
+`OTHER` is a checkout of the same program, such as `git worktree add ../old main`, made since `bench.worker` is there.
+Two processes take turns: in each round both take the same figures, games of bots in line and views, and their CPU time
+counts. Told is the median of the ratios within a round, which says more on a busy machine than either time.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
-import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 from statistics import median, quantiles
+from typing import Final
 
-HERE = Path(__file__).resolve().parent.parent
-MODES = ("base", "heroes_unite", "rivals", "confrontations", "rebirth")
-_PLAYER = """
-import gc, sys, time
-from archfoe.agents import make_agent, seated
-from archfoe.core.chance import key_of_seed
-from archfoe.core.game import Game
-from archfoe.games.build import build
-from archfoe.games.options import Options
-gc.collect(); gc.freeze()
-for line in sys.stdin:
-    mode, seed = line.split()
-    options = Options(mode, 2 if mode == "rivals" else 4)
-    began = time.process_time()
-    for number in range(3):
-        bots = {seat: make_agent("random", f"{seed} {number} {seat}") for seat in range(options.players)}
-        Game(*build(options, key_of_seed(f"{seed} {number}")), seated(bots), log=False)
-    print(time.process_time() - began, flush=True)
-"""
+from archfoe.version import PURE
+from bench.engine import IN_LINE, MODES, STEPPED
+from bench.goals import ROOT, Worker, working
+from bench.views import TABLES
+
+PLAYED: Final = (IN_LINE, *MODES, STEPPED, "greedy")  # in a second
+SEEN: Final = tuple(f"view {name}" for name in TABLES)  # built and encoded: microseconds
 
 
-class Player:
-    def __init__(self, tree: Path) -> None:
-        path = {**os.environ, "PYTHONPATH": str(tree / "src"), "PYTHONHASHSEED": "0"}
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", _PLAYER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=path
-        )
+def ratio(name: str, here: float, other: float) -> float:
+    return other / here if name in SEEN else here / other
 
-    def seconds(self, mode: str, seed: int) -> float:
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.write(f"{mode} {seed}\n")
-        self._process.stdin.flush()
-        return float(self._process.stdout.readline())
 
-    def close(self) -> None:
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        self._process.wait()
+def line(name: str, ratios: list[float]) -> str:
+    low, middle, high = quantiles(ratios, n=4, method="inclusive")
+    return f"{name:<36} {middle:.3f} of the other tree's speed, half of the rounds {low:.3f} to {high:.3f}"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.two_trees", description=__doc__)
     parser.add_argument("other", type=Path)
-    parser.add_argument("--rounds", type=int, default=60)
+    parser.add_argument("--rounds", type=int, default=11)
     wanted = parser.parse_args()
-    here, other = Player(HERE), Player(wanted.other.resolve())
-    found: dict[str, list[float]] = {mode: [] for mode in MODES}
-    for seed in range(-1, wanted.rounds):  # one round to warm up
-        for mode in MODES:
-            pair = (here, other) if seed % 2 else (other, here)
-            taken = {player: player.seconds(mode, seed) for player in pair}
-            if seed >= 0:
-                found[mode].append(taken[other] / taken[here])
-    together = [one for ratios in found.values() for one in ratios]
-    for mode, ratios in (*found.items(), ("all of them", together)):
-        low, _, high = quantiles(ratios, n=4)
-        print(f"{mode:<16} {median(ratios):.3f} of the other tree's speed, half of the rounds {low:.3f} to {high:.3f}")
-    here.close()
-    other.close()
+    found: dict[str, list[float]] = {name: [] for name in (*PLAYED, *SEEN)}
+    with ExitStack() as stack:
+        trees: list[Worker] = [
+            stack.enter_context(working(PURE, sys.executable, tree)) for tree in (ROOT, wanted.other.resolve())
+        ]
+        for number in range(-1, wanted.rounds):  # one round to warm up
+            for name, ratios in found.items():
+                order = (0, 1) if number % 2 else (1, 0)
+                taken = {tree: trees[tree].take(name) for tree in order}
+                if number >= 0:
+                    ratios.append(ratio(name, taken[0], taken[1]))
+    for title, names in (("answers of bots", PLAYED), ("views", SEEN)):
+        for name in names:
+            print(line(name, found[name]))
+        rounds = [median(of_round) for of_round in zip(*(found[name] for name in names), strict=True)]
+        print(line(f"all {title}", rounds), end="\n\n")
 
 
 if __name__ == "__main__":

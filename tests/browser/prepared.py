@@ -152,6 +152,8 @@ MOMENTS: Final = {
     "city on a phone": Moment("rebirth", _may_walk),
     "entrance": Moment("base", _beats_the_first),
     "falls": Moment("base", _beats_the_first),
+    "falls at once": Moment("base", _beats_the_first),
+    "falls on a shared screen": Moment("base", _beats_the_first, people=2),
     "reveals": Moment("base", _may_reveal),
     "attacked": Moment("base", _attacked),
     "under": Moment("base", _hides),

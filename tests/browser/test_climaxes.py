@@ -196,6 +196,37 @@ def test_one_that_falls_by_ones_own_hand_is_seen_before_it_goes_and_only_once(
     assert shown["caption"] not in [one["caption"] for one in page.evaluate("window.panels")]
 
 
+def test_where_all_comes_at_once_it_is_shown_all_the_same(open_page: OpenPage, moments: dict[str, str]) -> None:
+    page = open_page(moments["falls at once"], pace="off", speed=2)
+    page.evaluate(_HOLD)
+    seat = Seat(page)
+    assert seat.wait_for_question()
+    page.evaluate(_NOTE)
+    seat.press(page.locator('.sv [data-lit="true"]'))
+    assert panel(page)["asked"] == ""
+
+
+def test_a_shared_screen_shows_it_before_the_next_person_is_called(
+    open_page: OpenPage, moments: dict[str, str]
+) -> None:
+    one, two = (moments[f"falls on a shared screen{seat}"] for seat in ("", " 2"))
+    room, first, second = *one.split("/")[3:], two.split("/")[-1]
+    page = open_page(pace=2, speed=2)
+    kept = {"room": room, "title": "Here", "at": 0, "tokens": {"0": first, "1": second}, "hotSeat": True}
+    page.evaluate("kept => localStorage.setItem('archfoe.rooms', JSON.stringify([kept]))", kept)
+    page.evaluate(_HOLD)
+    page.evaluate("path => { location.hash = path }", one.removeprefix("/"))
+    page.get_by_role("button", name="Show my cards").click()
+    seat = Seat(page)
+    page.evaluate(_NOTE)
+    seat.press(page.locator('.sv [data-lit="true"]'))
+    assert panel(page)["asked"] == ""
+    page.wait_for_function(_READY)
+    page.keyboard.press("e")
+    expect(climax(page)).to_have_count(0)
+    assert seat.wait_for_question()
+
+
 def test_with_reduced_motion_a_line_that_stands_still_tells_it(open_page: OpenPage, tmp_path: Path) -> None:
     file = golden_file(tmp_path)
     place = places(file)[ev.DEFEATED]

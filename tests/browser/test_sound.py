@@ -102,10 +102,11 @@ _COUNT = """() => {
     kind.prototype.start = function (...when) { window.struck++; return start.apply(this, when) }
   }
 }"""
-#: What can be pressed to answer, and lies under the offer.
+#: What can be pressed, and lies under the offer.
 _COVERED = """() => {
   const offer = document.querySelector('[data-offer]').getBoundingClientRect()
-  return [...document.querySelectorAll('[data-lit="true"], [data-question] button')].filter(each => {
+  const others = [...document.querySelectorAll('button, a, summary')].filter(each => !each.closest('[data-offer]'))
+  return others.filter(each => {
     const box = each.getBoundingClientRect()
     return box.left < offer.right && box.right > offer.left && box.top < offer.bottom && box.bottom > offer.top
   }).map(each => each.outerHTML)
@@ -211,7 +212,7 @@ def offer(page: Page) -> Locator:
     return page.get_by_role("complementary", name="Sound")
 
 
-@pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844), (320, 640)])
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (820, 1180), (390, 844), (320, 640)])
 def test_sound_is_offered_once_at_the_first_game(open_page: OpenPage, width: int, height: int) -> None:
     page = open_page(offers_sound=True, width=width, height=height, touch=width < 1000)
     page.evaluate(_COUNT)

@@ -59,10 +59,7 @@ def test_a_failing_seed_is_told_in_one_line(
 
 #: Their seeds find them no more since bots stand in at the pace of a table: new ones are wanted.
 OVERSLEPT = {
-    "a lease is always good",
     "an answer that comes twice is refused while an Attack is kept open",
-    "an Attack is kept open for ever",
-    "bots that have failed twice stand still",
 }
 
 

@@ -479,7 +479,14 @@ export class Client {
   }
 
   #hello(): ToServer {
-    return { type: "hello", room: this.id, token: this.token, game: this.view?.game ?? "", seen: this.#seen, playback: this.playback.on };
+    return {
+      type: "hello",
+      room: this.id,
+      token: this.token,
+      game: this.view?.game ?? "",
+      seen: this.#seen,
+      playback: this.playback.wanted,
+    };
   }
 
   #changed(state: State, reason: string): void {

@@ -87,9 +87,16 @@ export class Playback {
     return this.beat && stops(this.beat, this.pace) ? this.beat.climax : null;
   }
 
+  /** Where all comes at once, climaxes stop it all the same, as briefly as they may. */
   get pace(): Pace {
-    if (settings.pace === "off" || settings.pace === "still" || calmMotion()) return "still";
+    if (settings.pace === "still" || calmMotion()) return "still";
+    if (settings.pace === "off") return 4;
     return this.easy ? 1 : settings.pace;
+  }
+
+  /** Must the server tell how a game came from one view to the next? */
+  get wanted(): boolean {
+    return this.on || this.pace !== "still";
   }
 
   /** "attacks", "buys", "hit": what to say beside a player. */
@@ -104,7 +111,7 @@ export class Playback {
 
   /** `answered`: one's own answer led to it. */
   take(before: View, next: View, answered: boolean): void {
-    if (!this.on) return this.onTold?.(toldBy(next), next.table);
+    if (!this.on) return this.#takeClimaxes(before, next, answered);
     const beats = this.#once(beatsOf(before, next, ++this.#batch, answered));
     const foreign = beats.some((beat) => !beat.own || full(beat, this.pace) > 0);
     this.#remember(beats, next.table.seat);
@@ -120,6 +127,20 @@ export class Playback {
     if (this.#behind() >= tooFar(next.table)) return this.#hurry(true);
     if (this.beat) return;
     this.table = before.table; // until the first of them is told
+    this.#begin();
+  }
+
+  /** All else is in place at once. A replay that stands still shows none. */
+  #takeClimaxes(before: View, next: View, answered: boolean): void {
+    const shows = this.wanted && (this.enabled || !this.led);
+    const beats = shows ? this.#once(beatsOf(before, next, ++this.#batch, answered)) : [];
+    const climaxes = beats.filter((beat) => stops(beat, this.pace));
+    const rest = beats.filter((beat) => !climaxes.includes(beat));
+    this.onTold?.(climaxes.length > 0 ? rest : toldBy(next), next.table);
+    if (climaxes.length === 0 || document.hidden) return;
+    this.#queue.push(...climaxes);
+    if (this.beat) return;
+    this.table = before.table;
     this.#begin();
   }
 
@@ -164,7 +185,7 @@ export class Playback {
 
   #recall(): void {
     const acts = this.#acts;
-    if (!this.easy && !this.absent()) this.later(() => (this.recap ||= acts === this.#acts));
+    if (this.on && !this.easy && !this.absent()) this.later(() => (this.recap ||= acts === this.#acts));
   }
 
   toggle(): void {

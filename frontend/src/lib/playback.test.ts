@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import late from "../../samples/view-base-3p-main-late.json";
 import type { Happening, LogLine, Prompt, Room, Step, Table, ToServer, View } from "../protocol.ts";
 import { Client } from "./client.svelte.ts";
-import { recapOf } from "./recap.ts";
 import { settings } from "./settings.svelte.ts";
 import { after, difference } from "./steps.ts";
 
@@ -316,76 +315,6 @@ test("who only looks on watches the last turns again, and not the whole game", (
   expect(seen).toEqual([ME, BOB, CLEO, ME]);
 });
 
-test("the recap tells turns, Attacks on me and new cards since my last turn", () => {
-  const line = (at: number, what: string, seat: number, cards: string[] = [], text = what): LogLine => ({
-    at,
-    text,
-    rule: "",
-    what,
-    cards,
-    seat,
-  });
-  const one = (card: string) => ({ card, times: 1 });
-  const lines = [
-    line(0, "turn", 2),
-    line(1, "played", 2, ["base/kick"]),
-    line(2, "turn", 0),
-    line(3, "played", 0, ["base/punch"]),
-    line(3.5, "turn ended", 0),
-    line(4, "turn", 1),
-    { ...line(5, "played", 1, ["base/punch"]), counts: [3] },
-    { ...line(6, "bought", 1, ["base/mera"]), power: 3 },
-    line(7, "played", 1, ["base/punch"]),
-    { ...line(7, "turn ended", 1), power: 1 },
-    line(7, "refilled", 1, ["base/bane"]),
-    line(8, "turn", 2),
-    line(9, "played", 2, ["base/scarecrow"]),
-    line(10, "attacked", 2, ["base/scarecrow"]),
-    line(11, "gained", 0, ["base/weakness"], "You gain a Weakness."),
-    line(12, "turn", 0),
-  ];
-  const recap = recapOf(lines, 0);
-  expect([recap.turns, recap.attacks, recap.earlier, recap.refilled]).toEqual([2, 1, 0, [one("base/bane")]]);
-  expect(recap.panels).toMatchObject([
-    { sort: "turn", seat: 1, power: 4, played: [{ card: "base/punch", times: 4 }], bought: [one("base/mera")] },
-    { sort: "turn", seat: 2, power: 0, played: [one("base/scarecrow")], bought: [] },
-    { sort: "attack", seat: 2, card: "base/scarecrow", words: "You gain a Weakness.", gained: [one("base/weakness")], lost: [] },
-  ]);
-});
-
-test("the recap begins with who appeared at the end of my turn, and what that took from me", () => {
-  const line = (at: number, what: string, seat: number, cards: string[] = [], text = what): LogLine => ({
-    at,
-    text,
-    rule: "",
-    what,
-    cards,
-    seat,
-  });
-  const lines = [
-    line(0, "turn", 0),
-    line(1, "turn ended", 0),
-    line(2, "appeared", -1, ["base/parallax"]),
-    line(3, "hit", 1),
-    line(4, "discarded", 0, ["base/punch"], "You discard Punch (Parallax)."),
-    line(5, "turn", 1),
-    line(6, "turn ended", 1),
-    line(7, "turn", 0),
-  ];
-  const recap = recapOf(lines, 0);
-  expect([recap.turns, recap.attacks]).toEqual([1, 1]);
-  expect(recap.panels).toMatchObject([
-    {
-      sort: "entrance",
-      card: "base/parallax",
-      words: "You discard Punch (Parallax).",
-      lost: [],
-      discarded: [{ card: "base/punch", times: 1 }],
-    },
-    { sort: "turn", seat: 1 },
-  ]);
-});
-
 test("an entrance after one's own turn is shown, and one can go on from it", () => {
   const villain = "base/darkseid";
   client.hear(
@@ -489,4 +418,25 @@ test("where nothing moves a climax is one of the lines", () => {
   settings.pace = "still";
   client.hear(next([...beaten(ME, BOB), ...turn(BOB, "played")]));
   expect([client.playback.climax, client.playback.beat?.what]).toEqual([null, "turn"]);
+});
+
+test.each(["all at once", "a shared screen"])("with %s a climax is shown all the same, and nothing else is", (how) => {
+  if (how === "all at once") settings.pace = "off";
+  else client.playback.enabled = false;
+  const heard: string[] = [];
+  client.playback.onTold = (told) => heard.push(...told.map((one) => one.what));
+  client.hear(next([...turn(BOB, "bought"), ...beaten(BOB, CLEO), ...turn(ME)], { prompt: asked("main") }));
+  expect([client.playback.climax?.sort, client.asked]).toEqual(["beaten", null]);
+  expect(length()).toBeLessThanOrEqual(1500);
+  expect([heard.filter((what) => what === "beaten").length, client.playback.recap]).toEqual([1, false]);
+  expect(client.asked?.kind).toBe("main");
+  client.hear(next(turn(BOB, "bought")));
+  expect(client.playback.playing).toBe(false);
+});
+
+test("a replay that stands still shows no climax", () => {
+  client.playback.led = true;
+  client.playback.enabled = false;
+  client.hear(next(beaten(ME, BOB)));
+  expect(client.playback.playing).toBe(false);
 });

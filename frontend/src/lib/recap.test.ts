@@ -99,3 +99,57 @@ test("new is only what still lies there: the rest has been bought meanwhile", ()
     "Joker",
   ]);
 });
+
+test("the recap tells turns, Attacks on me and new cards since my last turn", () => {
+  const one = (card: string) => ({ card, times: 1 });
+  const lines = [
+    line(0, "turn", 2),
+    line(1, "played", 2, "base/kick"),
+    line(2, "turn", 0),
+    line(3, "played", 0, "base/punch"),
+    line(3.5, "turn ended", 0),
+    line(4, "turn", 1),
+    { ...line(5, "played", 1, "base/punch"), counts: [3] },
+    { ...line(6, "bought", 1, "base/mera"), power: 3 },
+    line(7, "played", 1, "base/punch"),
+    { ...line(7, "turn ended", 1), power: 1 },
+    line(7, "refilled", 1, "base/bane"),
+    line(8, "turn", 2),
+    line(9, "played", 2, "base/scarecrow"),
+    line(10, "attacked", 2, "base/scarecrow"),
+    line(11, "gained", 0, "base/weakness", "You gain a Weakness."),
+    line(12, "turn", 0),
+  ];
+  const recap = recapOf(lines, 0);
+  expect([recap.turns, recap.attacks, recap.earlier, recap.refilled]).toEqual([2, 1, 0, [one("base/bane")]]);
+  expect(recap.panels).toMatchObject([
+    { sort: "turn", seat: 1, power: 4, played: [{ card: "base/punch", times: 4 }], bought: [one("base/mera")] },
+    { sort: "turn", seat: 2, power: 0, played: [one("base/scarecrow")], bought: [] },
+    { sort: "attack", seat: 2, card: "base/scarecrow", words: "You gain a Weakness.", gained: [one("base/weakness")], lost: [] },
+  ]);
+});
+
+test("the recap begins with who appeared at the end of my turn, and what that took from me", () => {
+  const lines = [
+    line(0, "turn", 0),
+    line(1, "turn ended", 0),
+    line(2, "appeared", -1, "base/parallax"),
+    line(3, "hit", 1),
+    line(4, "discarded", 0, "base/punch", "You discard Punch (Parallax)."),
+    line(5, "turn", 1),
+    line(6, "turn ended", 1),
+    line(7, "turn", 0),
+  ];
+  const recap = recapOf(lines, 0);
+  expect([recap.turns, recap.attacks]).toEqual([1, 1]);
+  expect(recap.panels).toMatchObject([
+    {
+      sort: "entrance",
+      card: "base/parallax",
+      words: "You discard Punch (Parallax).",
+      lost: [],
+      discarded: [{ card: "base/punch", times: 1 }],
+    },
+    { sort: "turn", seat: 1 },
+  ]);
+});

@@ -90,10 +90,14 @@ export const settings: Settings = $state({ ...USUAL, ...kept, keys: { ...USUAL_K
 /** What is asked beside the game just now. */
 export const offered = $state({ sound: false });
 
-/** At the first game of this browser, and never again. */
+/** At the first game of this browser. */
 export function offerSound(): void {
-  if (settings.sound || settings.soundOffered) return;
-  offered.sound = settings.soundOffered = true;
+  offered.sound = !settings.sound && !settings.soundOffered;
+}
+
+/** Who has seen the offer is never asked again. */
+export function soundSeen(): void {
+  settings.soundOffered = true;
   saveSettings();
 }
 
