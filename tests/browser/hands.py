@@ -262,7 +262,7 @@ def give_to_a_bot(page: Page, link: str) -> None:
 
 
 def open_menu(page: Page, name: str) -> None:
-    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("button", name=re.compile("^Menu(,|$)")).click()
     page.get_by_role("button", name=name, exact=True).last.click()
 
 

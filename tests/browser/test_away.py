@@ -22,7 +22,16 @@ def test_a_bot_plays_for_who_steps_away_until_a_key_is_pressed(open_page: OpenPa
     dialog.get_by_role("button", name="Until I'm back").click()
     expect(goes.page.locator("[data-question]")).to_contain_text("Nell plays for you")
     expect(stays.page.locator(".strip")).to_contain_text(f"Nell plays for {name}")
+
+    # Nell plays to the end of the turn, and the other does nothing: then it is seen whose turns she played.
+    def ended() -> bool:
+        if stays.asked not in ("", "main"):
+            stays.act()  # an Attack is answered
+        return stays.asked == "main"
+
+    goes.wait(ended, "Nell to end the turn")
     goes.page.keyboard.press("x")
+    expect(goes.page.locator("p.said")).to_have_text("Welcome back. Nell played 1 turn for you.")
     expect(stays.page.locator(".strip")).not_to_contain_text("Nell plays for")
     expect(goes.page.locator("[data-question]")).not_to_contain_text("Nell plays for you")
 

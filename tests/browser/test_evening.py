@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Seat
 from tests.browser.test_the_end import result_of, shoot
+from tests.browser.test_viewers import each_side
 
 Moments = dict[str, str]
 
@@ -27,6 +28,66 @@ def end_it(seats: list[Seat]) -> None:
 
 def evening_of(page: Page) -> None:
     result_of(page).get_by_role("button", name="The evening").click()
+
+
+def test_friends_meet_play_and_one_leaves_for_good(open_page: OpenPage) -> None:
+    ada = open_page(name="")
+    ada.get_by_role("button", name="Play with friends").click()
+    ada.get_by_label("Your name").fill("Ada")
+    ada.keyboard.press("Enter")
+    link = "/" + ada.get_by_label("Link to join or watch").input_value().split("/", 3)[3]
+    ben = open_page(link, name="Ben", width=390, height=844, touch=True)
+    dev = open_page(link, name="Dev")
+    ben.get_by_role("button", name="Sit here").first.tap()
+    dev.get_by_placeholder("Say something").fill("May I watch?")
+    dev.get_by_role("button", name="Send").click()
+    seats = ada.get_by_role("region", name="Seats")
+    expect(seats).to_contain_text("Watching: Dev")
+    expect(ada.get_by_role("log", name="Chat")).to_contain_text("Dev (watching):")
+    ada.get_by_role("button", name="I'm ready").click()
+    expect(seats).to_contain_text("1 of 2 ready")
+    expect(ada.get_by_text("Ben isn't ready yet.")).to_be_visible()
+    shoot(ada, "lobby-1366")
+    shoot(ben, "lobby-390")
+    ben.get_by_role("button", name="I'm ready").tap()
+    expect(seats).to_contain_text("2 of 2 ready")
+    ada.get_by_role("button", name=re.compile("^Start with 4")).click()
+    host, guest = Seat(ada), Seat(ben, touch=True)
+    dev.locator("[data-number]").wait_for()
+    # A reload changes nothing.
+    ben.keyboard.press("Escape")
+    ben.wait_for_url("**/#/t/**")
+    hand = guest.hand()
+    ben.reload()
+    guest = Seat(ben, touch=True)
+    assert guest.hand() == hand
+    ada.keyboard.press("t")
+    ada.get_by_role("region", name="Talk").get_by_placeholder("Say something").fill("Your turn soon")
+    ada.keyboard.press("Enter")
+    expect(ben.locator(".strip [data-bubble]")).to_have_text("Your turn soon")
+    expect(dev.locator(".strip [data-bubble]")).to_have_text("Your turn soon")
+    # Nell steps in and out.
+    guest.menu("I step away")
+    ben.get_by_role("button", name=re.compile("^Until I'm back")).tap()
+    for page in (ada, dev):
+        expect(page.locator(".strip", has_text="Nell plays for Ben")).to_have_count(1)
+    shoot(ben, "stand-in-390")
+    ben.locator("#hand").tap()
+    for page in (ada, dev):
+        expect(page.locator(".strip", has_text="Nell plays for Ben")).to_have_count(0)
+    # One leaves for good. The table waits as long as the others like.
+    ben.context.close()
+    waits = ada.get_by_role("button", name=re.compile("^Let Nell play now"))
+    for _ in range(60):
+        host.wait(lambda: host.asked != "" or waits.count() > 0, "my question, or a table that waits")
+        if not host.asked:
+            break
+        host.act()
+    expect(ada.locator("[data-question]")).to_contain_text("Ben is away")
+    shoot(ada, "away-1366")
+    waits.click()
+    expect(dev.locator(".strip", has_text="Nell plays for Ben")).to_have_count(1)
+    assert host.wait_for_question()
 
 
 def test_friends_play_again_once_all_are_in_and_the_score_is_kept(open_page: OpenPage, moments: Moments) -> None:
@@ -49,6 +110,7 @@ def test_friends_play_again_once_all_are_in_and_the_score_is_kept(open_page: Ope
             [re.compile("Ann *1"), re.compile("Bob *0"), re.compile("Cyd *0")]
         )
     expect(watcher.get_by_role("button", name=re.compile("^(I'm in|Rematch)"))).to_have_count(0)
+    each_side({"Ann": ann, "Bob": bob, "Cyd": cyd, "Dev": watcher})
     bob.get_by_placeholder("Say something").fill("Again?")
     bob.get_by_role("button", name="Send").click()
     expect(ann.get_by_role("log", name="Chat")).to_contain_text("Again?")

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import QUESTION, Seat, give_to_a_bot
+from tests.browser.hands import QUESTION, Seat, give_to_a_bot, open_drawer
 from tests.browser.test_playing import links, quick_table
 
 PEOPLE = [{"kind": "human", "name": "Ann"}, {"kind": "human", "name": "Bob"}]
@@ -101,5 +101,13 @@ def test_somebody_sits_down_at_the_same_screen(open_page: OpenPage) -> None:
     expect(page.locator("main")).to_contain_text("everyone shares this screen")
     expect(page.locator("main")).to_contain_text("Bob")
     page.get_by_role("button", name=re.compile("^Start with")).click()
-    page.get_by_role("button", name=re.compile("^I.m (Ann|Bob)")).click()
+    curtain = page.get_by_role("button", name=re.compile("^I.m (Ann|Bob)"))
+    curtain.click()
     assert len(Seat(page).hand()) == 5
+    open_drawer(page, "Log")
+    page.keyboard.press("Escape")  # closes that, and no more
+    expect(page.get_by_role("complementary", name="Log")).to_have_count(0)
+    assert len(Seat(page).hand()) == 5
+    page.keyboard.press("Escape")  # somebody looks over one's shoulder
+    expect(curtain).to_be_visible()
+    expect(page.locator("#hand")).to_have_count(0)

@@ -98,3 +98,12 @@ test("games are counted by what was played", () => {
     { words: "rivals", games: 1, won: 0 },
   ]);
 });
+
+test("a game that a bot played for one stands in the list and counts for nothing", () => {
+  const helped = { ...room, chairs: room.chairs.map((chair) => ({ ...chair, bolt: chair.seat === 0 })) };
+  const past = pastGame(helped, over([0]), [0], 5);
+  expect(past.players.map((player) => player.bolt)).toEqual([true, undefined, undefined]);
+  expect(isWon(past)).toBe(false);
+  expect(tally([past], () => ["base"])).toEqual([]);
+  expect(isWon(pastGame(helped, over([1]), [1], 5))).toBe(true); // of whom no bot did
+});

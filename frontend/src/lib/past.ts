@@ -12,6 +12,8 @@ export interface PastPlayer {
   score: number | null;
   won: boolean;
   mine: boolean;
+  /** A bot played much of it for them. */
+  bolt?: true;
 }
 
 export interface PastGame {
@@ -87,6 +89,7 @@ export function pastGame(room: Room, view: View, mine: number[], at: number): Pa
       score: cityOf(table) === null ? seat.score : null,
       won: table.winners.includes(seat.seat),
       mine: mine.includes(seat.seat),
+      ...(room.chairs[seat.seat]?.bolt && { bolt: true as const }),
     })),
   };
 }
@@ -158,12 +161,14 @@ export interface Tally {
   won: number;
 }
 
-export const isWon = (game: PastGame) => game.players.some((player) => player.mine && player.won);
+/** What a bot played for one is no game of one's own: it stands in the list, and counts for nothing. */
+export const isLent = (game: PastGame) => game.players.some((player) => player.mine && player.bolt);
+export const isWon = (game: PastGame) => !isLent(game) && game.players.some((player) => player.mine && player.won);
 
 /** How often one played each of something, most often first. */
 export function tally(games: PastGame[], of: (game: PastGame) => string[]): Tally[] {
   const found = new Map<string, Tally>();
-  for (const game of games)
+  for (const game of games.filter((one) => !isLent(one)))
     for (const words of new Set(of(game))) {
       const one = found.get(words) ?? { words, games: 0, won: 0 };
       found.set(words, { words, games: one.games + 1, won: one.won + Number(isWon(game)) });

@@ -53,6 +53,12 @@ export class Talk {
     return this.lines.filter((said) => said.number > this.#read && said.seat !== this.client.room?.seat).length;
   }
 
+  /** What one may say here: the host settles it. */
+  get allowed(): "all" | "exclamations" | "off" {
+    const { room } = this.client;
+    return room === null ? "all" : room.talk === "all" && room.seat === null && !room.watchers_talk ? "exclamations" : room.talk;
+  }
+
   /** The bubble beside a seat. */
   bubble(seat: number): Bubble | null {
     return this.#bubbles[seat] ?? null;

@@ -62,6 +62,13 @@ function typing(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input, select, textarea, dialog") !== null;
 }
 
+/** Is there anything that Escape puts aside? Only then does it do that, and no more. */
+function isBusy(board: Board): boolean {
+  const { playback } = board.client;
+  const open = board.talks || board.leaving || board.zoom || board.drawer || board.reading || playback.playing || playback.recap;
+  return Boolean(open || board.picked.length > 0 || board.narrowed || board.asksEnd || board.asksUndo || board.confronts);
+}
+
 export function listen(board: Board): () => void {
   const doing = deeds(board);
 
@@ -69,6 +76,7 @@ export function listen(board: Board): () => void {
     const { playback } = board.client;
     if (event.key === "Escape") {
       if (typing(event.target)) return;
+      const closes = event.defaultPrevented || isBusy(board);
       event.preventDefault(); // a dialog that opens by it would be closed by it
       if (board.talks) board.talks = false;
       else if (board.zoom) board.close();
@@ -78,6 +86,7 @@ export function listen(board: Board): () => void {
       else playback.recap = false;
       board.clear();
       board.said = "";
+      if (!closes) board.hide?.();
       return;
     }
     if (

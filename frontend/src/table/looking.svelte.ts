@@ -43,6 +43,8 @@ export class Looking extends Asking {
   talks = $state(false);
   /** Does one want to step away? */
   leaving = $state(false);
+  /** Hides one's hand from others at this screen. */
+  hide: (() => void) | undefined;
   /** Is the menu open? */
   menu = $state(false);
   /** A small screen: a tap opens a sheet with what can be done. */
