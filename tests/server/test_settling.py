@@ -82,6 +82,18 @@ def test_in_a_game_nobody_swaps(tmp_path: Path) -> None:
     run(play())
 
 
+def test_who_was_asked_to_swap_is_asked_no_more_once_the_game_has_begun(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            _, (ann, ben) = await desk.table(people_at("ann ben open"))
+            await ben.say(p.Swap(0, 1))
+            assert ann.last(p.Room).swap is not None
+            await ann.say(p.Start())
+            assert ann.last(p.Room).phase == "playing" and ann.last(p.Room).swap is None
+
+    run(play())
+
+
 # The host
 
 

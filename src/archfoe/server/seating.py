@@ -352,7 +352,7 @@ class Seating:
             raise Refusal("Only the host can start the game.")
         if self.phase == "playing":
             raise Refusal("The game has already started.")
-        story = self._chosen(chosen)
+        story, self.swap_wish = self._chosen(chosen), None
         for chair in self.chairs:
             chair.bot_until = 0
             chair.stood_in = (0, chair.stood_in[1] if chair.stand_in else 0)
