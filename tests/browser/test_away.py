@@ -48,3 +48,23 @@ def test_alone_with_bots_the_rest_is_asked_about_twice(open_page: OpenPage) -> N
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     assert Seat(page).wait_for_question()
+
+
+def test_who_waits_sends_words_that_lead_to_the_others_own_seat(open_page: OpenPage) -> None:
+    page = open_page(name="Ada")
+    made = quick_table(page, seats=[{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Ben"}])
+    ada = Seat(open_page(links(made)[0], name="Ada"))
+    ben = Seat(open_page(links(made)[1], name="Ben"))
+    ada.wait(lambda: bool(ada.asked or ben.asked), "a question")
+    goes, stays, name = (ada, ben, "Ada") if ada.asked else (ben, ada, "Ben")
+    open_menu(goes.page, "I step away")
+    goes.page.get_by_role("dialog", name="Who plays for you?").get_by_role("button", name="Nobody. Wait for me").click()
+    stays.page.get_by_role("button", name=f"Tell {name}").click()
+    words = stays.page.get_by_label(f"What {name} may be told").input_value()
+    told, link = words.rsplit(" ", 1)
+    assert told == f"Your move, {name}:"
+    assert not any(seat.rsplit("/", 1)[1] in link for seat in links(made))
+    goes.page.goto("about:blank")
+    goes.page.goto(link)
+    back = Seat(goes.page)
+    assert back.wait_for_question()

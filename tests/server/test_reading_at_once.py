@@ -11,7 +11,8 @@ import sys, threading
 from types import SimpleNamespace
 from archfoe.server import archive
 
-seat = SimpleNamespace(kind="human", name="ann", bot="", token="", face="", orders='[{"attacker": "any"}]')
+orders = '[{"attacker": "any", "do": "never"}]'
+seat = SimpleNamespace(kind="human", name="ann", bot="", token="", face="", orders=orders)
 stored = archive.Stored('{"seats": [{"kind": "human"}, {"kind": "open"}]}', 0, [seat, seat], None, None, [], [])
 types = 0
 

@@ -1,5 +1,7 @@
 // Where the page is. Everything stands behind the "#", which browsers send to nobody.
 
+import { ownRoom } from "./stored.ts";
+
 export type Route =
   | { at: "home" }
   | { at: "new"; mode: string }
@@ -19,13 +21,19 @@ export function readRoute(hash: string): Route {
   if (first === "cards") return { at: "cards", card: second && third ? `${second}/${third}` : "", query: new URLSearchParams(query) };
   if (first === "credits" || first === "history" || first === "me") return { at: first };
   if (first === "workshop") return { at: "workshop", set: second, card: Math.max(0, Math.floor(Number(third)) || 0) };
-  if (first === "t" && second) return { at: "table", room: second, token: third };
+  if (first === "t" && second) return { at: "table", room: second, token: third || ownKey(second) };
   if (first === "r" && second) return { at: "table", room: second, token: "" };
   if (first === "replay")
     return { at: "replay", game: second, place: Math.max(0, Math.floor(Number(third)) || 0), review: third === "review" };
   if (first === "demo" && import.meta.env.DEV) return { at: "demo", example: second };
   return { at: "home" };
 }
+
+/** Who was told of a table without a key to a seat finds their own one, if this browser has one. */
+const ownKey = (room: string): string => Object.values(ownRoom(room)?.tokens ?? {})[0] ?? "";
+
+/** Leads everybody to their own seat, and shows nobody a key. */
+export const ownSeatLink = (room: string, origin: string): string => `${origin}/#/t/${room}`;
 
 export function tableLink(room: string, token: string, origin = location.origin): string {
   return token ? `${origin}/#/t/${room}/${token}` : `${origin}/#/r/${room}`;

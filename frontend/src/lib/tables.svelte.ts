@@ -27,10 +27,17 @@ export class Tables {
     if (seats.length === 0) return;
     try {
       this.known = byRoom(await getGlances(seats));
+      badge(rooms.filter((own) => own.lesson !== "finished" && this.known.get(own.room)?.kind).length);
     } catch {
       // The list still leads to every table.
     }
   }
+}
+
+/** On the sign of the installed page: so many tables wait. */
+function badge(waiting: number): void {
+  if (!("setAppBadge" in navigator)) return; // a browser without such signs
+  void (waiting > 0 ? navigator.setAppBadge(waiting) : navigator.clearAppBadge()).catch(() => {});
 }
 
 export function byRoom(told: Glance[]): Map<string, Glance> {

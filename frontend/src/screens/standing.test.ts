@@ -14,6 +14,7 @@ function glance(more: Partial<Glance> = {}): Glance {
     seat: 0,
     phase: "playing",
     mode: "m",
+    title: "",
     host: true,
     seats: [person("Ann"), person("Bob"), bot("greedy")],
     turn: 9,

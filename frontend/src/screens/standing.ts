@@ -19,6 +19,7 @@ export interface Standing {
 
 /** "Base set with Bob and 1 bot"; `game` is the name of what is played. */
 export function titleOf(glance: Glance, game: string): string {
+  if (glance.title) return glance.title;
   const others = glance.seats.map((one, seat) => ({ ...one, seat })).filter(({ seat }) => seat !== glance.seat);
   const people = others.filter((one) => one.kind === "human").map((one) => nameAt(one.seat, one.name));
   const bots = others.filter((one) => one.kind === "bot").length;

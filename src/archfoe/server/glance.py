@@ -55,6 +55,7 @@ def _glance(table: LiveTable, seat: int) -> Glance:
         seat=seat,
         phase=room.phase,
         mode=room.choices.mode,
+        title=room.title,
         host=room.host,
         seats=[
             GlanceSeat(chair.name, chair.face, chair.kind, chair.here, _figure(shown, chair.seat))

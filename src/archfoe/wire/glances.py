@@ -39,6 +39,7 @@ class Glance(Struct, frozen=True):
     seat: int
     phase: Phase
     mode: str
+    title: str  # that its host gave it; "" without one
     host: bool
     seats: list[GlanceSeat]
     turn: int  # 0 before the game, or while an Attack is kept open
