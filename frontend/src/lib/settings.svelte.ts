@@ -23,6 +23,8 @@ export interface Settings {
   sound: boolean;
   /** Was it offered? That happens once. */
   soundOffered: boolean;
+  /** Remarks of bots. */
+  botsTalk: boolean;
   /** 0 to 100. */
   volume: number;
   /** A notice of the browser when it is one's turn in another tab. */
@@ -79,6 +81,7 @@ const USUAL: Settings = {
   keys: USUAL_KEYS,
   sound: false,
   soundOffered: false,
+  botsTalk: true,
   volume: 60,
   notify: false,
 };

@@ -2,6 +2,7 @@
 
 import type { Said } from "../protocol.ts";
 import type { Client } from "./client.svelte.ts";
+import type { Remark } from "./remarks.ts";
 import { calmMotion } from "./settings.svelte.ts";
 import { recall, remember } from "./stored.ts";
 
@@ -38,6 +39,8 @@ export class Talk {
   #bubbles: Record<number, Bubble> = $state({});
   #timers: Record<number, ReturnType<typeof setTimeout>> = {};
   #bursts: number[] = [];
+  /** In which a bot spoke last. */
+  #round = -1;
   muted: string[] = $state(recall<string[]>(MUTES, []));
   /** Does the table let one exclaim again? */
   rested = $state(true);
@@ -101,6 +104,14 @@ export class Talk {
     this.#bubbles[seat] = bubble;
     clearTimeout(this.#timers[seat]);
     this.#timers[seat] = setTimeout(() => delete this.#bubbles[seat], lasts);
+  }
+
+  /** A bot's, at most one in a round. */
+  remark(remark: Remark | null): void {
+    if (!remark || remark.round === this.#round || this.mutes({ name: this.client.name(remark.seat), seat: remark.seat })) return;
+    this.#round = remark.round;
+    this.spoken = `${this.client.name(remark.seat)}, bot, says: ${remark.text}`;
+    this.#hang(remark.seat, { number: -remark.round, text: remark.text, word: -1 });
   }
 
   exclaim(word: number): void {
