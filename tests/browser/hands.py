@@ -44,7 +44,8 @@ _LOOK = """() => {
 _CHANGED = "before => Number(document.querySelector('[data-number]')?.dataset.number ?? -1) !== before"
 _ASKS = """() => {
     const table = document.querySelector('[data-number]')?.dataset;
-    return !!table && (!!table.prompt || table.over === 'true');
+    const coming = document.querySelector('.unseen[aria-busy]'); // a part of the table is still fetched
+    return !!table && !coming && (!!table.prompt || table.over === 'true');
 }"""
 
 

@@ -330,6 +330,7 @@ def test_what_is_said_hangs_beside_the_speaker_and_counts_as_new(open_page: Open
     expect(ada.locator(".strip [data-bubble]")).to_have_text("Who let them out?")
     expect(ada.locator("header.top").get_by_role("status").last).to_have_text("Ben says: Who let them out?")
     ada.get_by_role("button", name="Talk, 1 new in the chat").click()
+    ada.get_by_role("region", name="Talk").wait_for()
     ada.keyboard.press("5")
     expect(ben.locator("header.top").get_by_role("status").last).to_have_text("Ada: Hurry?")
     expect(ben.get_by_role("region", name="Talk")).to_have_count(0)
