@@ -77,7 +77,7 @@ def test_a_partner_sees_the_hand_of_a_partner(open_page: OpenPage) -> None:
     page.goto(base + links(made)[0])
     Seat(page)
     partner = page.get_by_role("region", name=re.compile("your teammate$"))
-    assert partner.locator('[data-zone^="hand/"][data-card]').count() == 5
+    expect(partner.locator('[data-zone^="hand/"][data-card]')).to_have_count(5)
     seen = page.locator('[data-zone^="hand/"][data-card]')
     assert seen.count() == 5 + 5  # one's own and that of the partner alone
 
@@ -87,7 +87,7 @@ def test_a_turn_in_the_city(open_page: OpenPage, moments: dict[str, str]) -> Non
     seat = Seat(page)
     assert seat.asked == "main"
     city = page.get_by_role("region", name="The city")
-    assert city.locator(".space").count() == 10
+    expect(city.locator(".space")).to_have_count(10)
     expect(city.locator(".track li")).to_have_count(5)
     walked, ended = _told(seat, "you walk"), _told(seat, "end your turn")
     near = city.locator(".space.reach button").first
