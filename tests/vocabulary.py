@@ -146,8 +146,8 @@ class Table(positions.Table):
         """The Level that a player has now."""
         return self.names(HEROES + seat)[-1]
 
-    def character_cost(self, seat: int) -> int:
-        return self.view(None).character_cost(seat)
+    def figure_cost(self, seat: int) -> int:
+        return self.view(None).figure_cost(seat)
 
     @property
     def target(self) -> int | None:

@@ -99,7 +99,6 @@ IDEAS: Final = frozenset(
         "tile",
         "tiles",
         "tough",
-        "trophies",
     ]
 )
 

@@ -112,7 +112,7 @@ class Observer:
                 size(UNDER + seat) / 5,
                 0.0,  # counted with the cards themselves
                 0.0 if space is None else (space + 1) / SPACES,
-                view.character_cost(seat) / 15 if view.character(seat) is not None else 0.0,
+                view.figure_cost(seat) / 15 if view.staged(seat) is not None else 0.0,
             )
             at = start + i * SEAT_NUMBERS
             row[at : at + SEAT_NUMBERS] = array("f", numbers)

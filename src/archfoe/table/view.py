@@ -256,19 +256,19 @@ class View:
         me = self.seat
         return () if me is None else tuple([p for p, mask in enumerate(s.partners) if p != me and mask >> me & 1])
 
-    def character(self, seat: int) -> Card | None:
-        """The Level that a player has now; None in games without Characters."""
+    def staged(self, seat: int) -> Card | None:
+        """The figure that a player has now, where figures have stages; else None."""
         figures = self.known(HEROES + seat) if seat < self.players else []  # the ally of a game alone has none
         return figures[-1] if figures and figures[-1].stage else None
 
-    def character_cost(self, seat: int) -> int:
-        """What it takes to defeat a Character now, with all that has been added."""
-        return self.rules.character_cost(self._game.state, seat)
+    def figure_cost(self, seat: int) -> int:
+        """What it takes to defeat that figure now, with all that has been added."""
+        return self.rules.figure_cost(self._game.state, seat)
 
     def lasting_cost(self, seat: int) -> int:
         """The same without what holds for this turn only, such as Blocks."""
         raised: tuple[int, ...] = self._game.state.fact("raised")
-        return self.character_cost(seat) - raised[seat]
+        return self.figure_cost(seat) - raised[seat]
 
     def place_in_order(self, seat: int) -> int:
         """The number on a player's turn token: 1 for who began."""

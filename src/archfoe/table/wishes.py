@@ -92,8 +92,8 @@ def hero_way(heroes: str, mode: str) -> str:
 def mixture(mix: str, mode: str) -> str:
     """A way to mix, groups of cards, or Characters whose cards are left out, by names whole or short."""
     what = meant(mode)
-    characters = [card.figure for card in heroes_of(what.name) if card.stage]
-    known = [*characters, *what.game.mix_ways] if characters else []
+    staged = [card.figure for card in heroes_of(what.name) if card.stage]
+    known = [*staged, *what.game.mix_ways] if staged else []
     return "+".join(_meant(part.strip(), known) or part.strip().lower() for part in mix.split("+"))
 
 

@@ -242,19 +242,19 @@ class TableWire:
         """As it was in the position before, if all of it is."""
         s, figures = self.state, self.state.piles[HEROES + seat]
         figure = s.defn(figures[-1]) if figures else None
-        character = figure if figure is not None and figure.stage else None
-        cost = self.rules.character_cost(s, seat) if character is not None else None
+        staged = figure if figure is not None and figure.stage else None
+        cost = self.rules.figure_cost(s, seat) if staged is not None else None
         parts = [part for part in s.parts if part[0] == seat] if s.parts else []
         power = parts, s.raw[seat], s.doubled[seat], s.spent[seat]
         piles = list(map(tuple, s.piles[seat:OWNED:SEATS]))
         of = piles, power, s.down[seat], seat in s.out, cost, self._first, points, won
         found: shapes.Seat | None = self.before.find(("seat", seat), of)
         if found is None:
-            found = self.before.keep(("seat", seat), of, self._new_seat(seat, character, cost, points, won))
+            found = self.before.keep(("seat", seat), of, self._new_seat(seat, staged, cost, points, won))
         return found
 
     def _new_seat(
-        self, seat: int, character: Card | None, cost: int | None, points: int | None, won: int | None
+        self, seat: int, staged: Card | None, cost: int | None, points: int | None, won: int | None
     ) -> shapes.Seat:
         s, view = self.state, self.view
         return shapes.Seat(
@@ -279,7 +279,7 @@ class TableWire:
             next_levels=self._own("next_levels", seat),
             power=self._power(seat),
             character_cost=cost,
-            printed_cost=None if character is None else character.cost,
+            printed_cost=None if staged is None else staged.cost,
             place_in_order=view.place_in_order(seat),
             prizes=won,
             score=points,

@@ -244,7 +244,7 @@ def test_scarecrows_attack_is_one_and_his_power_is_none() -> None:
 def test_a_forced_discard_of_a_block_raises_no_cost(mode: str, card: str, block: str) -> None:
     t = table(mode, confronting=1, p0=[card], p1=[block], power=9)
     t.play(card)
-    assert (t.discard(1), t.character_cost(1)) == ([block], 9)
+    assert (t.discard(1), t.figure_cost(1)) == ([block], 9)
     t.end()
     assert len(t.trophies(0)) == 1
 

@@ -36,7 +36,7 @@ def test_these_block(name: str, raise_: int) -> None:
     t = duel(p1=[name, "Steel"], confronting=1, power=30)
     t.end()
     t.answer(1, name)
-    assert (t.character_cost(1), t.discard(1)) == (9 + raise_, [name])
+    assert (t.figure_cost(1), t.discard(1)) == (9 + raise_, [name])
 
 
 @rule("CON-9.5")
@@ -45,7 +45,7 @@ def test_magic_bracelets_and_power_armor_protect_in_one_turn_only() -> None:
     t.end()
     t.answer(1, "Magic Bracelets")
     t.answer(1, "Power Armor")
-    assert (t.trophies(0), t.character_cost(1), t.active) == ([], 9, 1)
+    assert (t.trophies(0), t.figure_cost(1), t.active) == ([], 9, 1)
 
 
 @rule("CON-3.3")
@@ -73,7 +73,7 @@ def test_crown_of_atlantis_counts_types_in_the_pile_of_who_used_it() -> None:
     )
     t.end()
     t.answer(3, "Crown of Atlantis")
-    assert t.character_cost(1) == 9 + 3  # Hero, Super Power and itself
+    assert t.figure_cost(1) == 9 + 3  # Hero, Super Power and itself
 
 
 @rule("CON-11.5", "CON-6.1")

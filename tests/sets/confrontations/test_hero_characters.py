@@ -166,21 +166,21 @@ def test_wonder_woman_level_1_draws_only_in_the_turn_of_the_purchase_and_not_for
 def test_wonder_woman_level_2_raises_a_cost_by_one_more_with_each_block_also_for_her_partner(confronted: int) -> None:
     t = teams(hero0="Wonder Woman (Level 2)", p0=["Magic Bracelets", "Steel", "King Shark"], turn=1,
               confronting=confronted)  # fmt: skip
-    cost = t.character_cost(confronted)
+    cost = t.figure_cost(confronted)
     t.end()
     t.answer(0, "Magic Bracelets")
-    assert t.character_cost(confronted) == cost + (2 + 1)
+    assert t.figure_cost(confronted) == cost + (2 + 1)
     t.answer(0, "Steel")
-    assert t.character_cost(confronted) == cost + (2 + 1) + (3 + 1)
+    assert t.figure_cost(confronted) == cost + (2 + 1) + (3 + 1)
     t.answer(0, None)
-    assert (t.character_cost(confronted), t.hand(0)) == (cost, ["King Shark"])
+    assert (t.figure_cost(confronted), t.hand(0)) == (cost, ["King Shark"])
 
 
 def test_wonder_woman_level_2_adds_nothing_to_her_partners_blocks() -> None:
     t = teams(hero0="Wonder Woman (Level 2)", p2=["Magic Bracelets", "Steel"], turn=1, confronting=0, power=13)
     t.end()
     t.answer(2, "Magic Bracelets")
-    assert t.character_cost(0) == 12 + 2
+    assert t.figure_cost(0) == 12 + 2
     t.answer(2, None)
     assert t.character(0) == "Wonder Woman (Level 2)"
 
@@ -191,7 +191,7 @@ def test_wonder_woman_level_2_adds_only_to_a_block_that_raises_a_cost(block: str
     t = teams(hero0="Wonder Woman (Level 2)", p0=[block, "Steel"], turn=1, confronting=0)
     t.end()
     t.answer(0, block)
-    assert (t.character_cost(0), t.character_cost(2)) == (12 + raised, 9)
+    assert (t.figure_cost(0), t.figure_cost(2)) == (12 + raised, 9)
     assert t.target == (2 if block == "Swamp Thing" else 0)
 
 
@@ -223,7 +223,7 @@ def test_wonder_woman_level_3_gets_no_more_when_it_is_called_off_and_costs_fifte
     t.play("Illusions")
     t.answer(0, "call off the Confrontation")
     t.play("Giganta")
-    assert (t.power(0), t.character_cost(0)) == (2 + 2, 15)
+    assert (t.power(0), t.figure_cost(0)) == (2 + 2, 15)
 
 
 # Aquaman

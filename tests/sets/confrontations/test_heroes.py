@@ -50,7 +50,7 @@ def test_steel_raises_the_cost_by_three_for_oneself_or_the_partner() -> None:
     t = teams(p1=["Steel"], p3=["Steel"], confronting=1, power=14)
     t.end()
     t.answer(3, "Steel")
-    assert t.character_cost(1) == 12
+    assert t.figure_cost(1) == 12
     t.answer(1, "Steel")
     assert (t.trophies(0), t.discard(1), t.discard(3)) == ([], ["Steel"], ["Steel"])
 

@@ -65,5 +65,5 @@ def test_amnesty_bay_looks_at_the_top_card_and_a_block_was_never_in_hand() -> No
 @rule("CON-9.4")
 def test_the_deep_protects_both_partners_all_the_time() -> None:
     t = teams(in3=["The Deep"])
-    assert [t.character_cost(seat) for seat in range(4)] == [9, 10, 9, 10]
-    assert [duel(in1=["The Deep"]).character_cost(seat) for seat in range(2)] == [9, 10]
+    assert [t.figure_cost(seat) for seat in range(4)] == [9, 10, 9, 10]
+    assert [duel(in1=["The Deep"]).figure_cost(seat) for seat in range(2)] == [9, 10]

@@ -97,7 +97,7 @@ def test_pots_raises_by_the_cost_of_the_top_card(top: str, cost: int) -> None:
     t = duel(p1=["Pots!", "Steel"], deck1=[top, "Mera"], confronting=1, power=30)
     t.end()
     t.answer(1, "Pots!")
-    assert (t.character_cost(1), t.discard(1)) == (cost, ["Pots!", top])
+    assert (t.figure_cost(1), t.discard(1)) == (cost, ["Pots!", top])
 
 
 @rule("CON-6.1")

@@ -84,7 +84,7 @@ def test_artemis_takes_a_block_card_or_sees_the_hand() -> None:
     t = teams(p0=["Artemis", "Artemis"], p1=["Steel", "Mera"], confronting=1)
     t.play("Artemis")
     t.answer(0, "P1")
-    assert (t.discard(1), t.character_cost(1)) == (["Steel"], 9)
+    assert (t.discard(1), t.figure_cost(1)) == (["Steel"], 9)
     t.play("Artemis")
     t.answer(0, "P1")
     assert [card.name for card in t.view(0).known(HAND + 1)] == ["Mera"]
@@ -102,7 +102,7 @@ def test_giganta_avoids_an_attack_and_her_character_costs_more() -> None:
     t = duel(p0=["Kryptonite"], p1=["Giganta"], confronting=1, power=8)
     t.play("Kryptonite")
     t.answer(1, "Giganta")
-    assert (t.discard(1), t.character_cost(1), t.power(0)) == (["Giganta"], 11, 10)
+    assert (t.discard(1), t.figure_cost(1), t.power(0)) == (["Giganta"], 11, 10)
     t.end()
     assert t.trophies(0) == []
 

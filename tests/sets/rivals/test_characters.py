@@ -316,7 +316,7 @@ def test_the_joker_of_level_2_needs_both_a_villain_and_a_super_power(hand: tuple
 def test_the_joker_of_level_2_plays_a_location_that_goes_back_on_top(location: str) -> None:
     t = joker_2("The Penguin", "Kick", main=[location, "Bane"])
     t.use("The Joker (Level 2)")
-    assert (t.power(0), t.main_deck, t.in_play(0), t.character_cost(0)) == (4, [location, "Bane"], [], 12)
+    assert (t.power(0), t.main_deck, t.in_play(0), t.figure_cost(0)) == (4, [location, "Bane"], [], 12)
 
 
 @rule("RIV-11.4", "RIV-10.16")

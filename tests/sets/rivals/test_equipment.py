@@ -113,7 +113,7 @@ def test_the_bat_signal_calls_the_only_hero_without_asking_whether() -> None:
 def test_grappling_hook_gives_two_power() -> None:
     t = duel(p0=["Grappling Hook"])
     t.play("Grappling Hook")
-    assert (t.power(0), t.character_cost(0), t.character_cost(1)) == (2, 9, 9)
+    assert (t.power(0), t.figure_cost(0), t.figure_cost(1)) == (2, 9, 9)
 
 
 @rule("RIV-6.4")
@@ -130,7 +130,7 @@ def test_grappling_hook_utility_belt_and_abandoned_amusement_park_add_up() -> No
     t = duel(p1=["Grappling Hook", "Utility Belt"], in1=["Abandoned Amusement Park"], power=14)
     t.end()
     t.answer(1, "Grappling Hook")
-    assert t.character_cost(1) == 9 + 1 + 2
+    assert t.figure_cost(1) == 9 + 1 + 2
     t.answer(1, "Utility Belt")
     assert (t.character(1), t.trophies(0)) == ("The Joker (Level 1)", [])
 
@@ -165,7 +165,7 @@ def test_joy_buzzer_is_no_attack_so_no_defense_is_asked_for() -> None:
 def test_joy_buzzer_takes_a_block_that_raises_nothing() -> None:
     t = duel(p0=["Joy Buzzer"], p1=["Superman"], power=8)
     t.play("Joy Buzzer")
-    assert (t.discard(1), t.character_cost(1)) == (["Superman"], 9)
+    assert (t.discard(1), t.figure_cost(1)) == (["Superman"], 9)
     t.end()
     assert t.character(1) == "The Joker (Level 2)"
 
@@ -241,4 +241,4 @@ def test_a_block_discarded_for_utility_belt_raises_nothing() -> None:
     t = duel(p0=["Utility Belt", "Superman"], deck0=["Kick", "Punch"])
     t.play("Utility Belt")
     t.answer(0, "Superman")
-    assert (t.discard(0), t.character_cost(0), t.character_cost(1)) == (["Superman"], 9, 9)
+    assert (t.discard(0), t.figure_cost(0), t.figure_cost(1)) == (["Superman"], 9, 9)

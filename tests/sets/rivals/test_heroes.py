@@ -176,7 +176,7 @@ def test_catwoman_puts_a_location_into_the_discard_pile_of_its_owner(location: s
     t = duel(p0=["Catwoman"], deck1=[location, "Punch"])
     t.play("Catwoman")
     assert (t.power(0), t.in_play(0), t.in_play(1), t.discard(1)) == (2 + power, [], [], [location])
-    assert (t.character_cost(0), t.character_cost(1)) == (9, 9)
+    assert (t.figure_cost(0), t.figure_cost(1)) == (9, 9)
 
 
 def test_what_catwoman_plays_works_for_her_player() -> None:
@@ -196,7 +196,7 @@ def test_what_catwoman_plays_works_for_her_player() -> None:
 def test_commissioner_gordon_gives_two_power_and_his_block_is_nothing_then() -> None:
     t = duel(p0=["Commissioner Gordon"])
     t.play("Commissioner Gordon")
-    assert (t.power(0), t.character_cost(0), t.character_cost(1)) == (2, 9, 9)
+    assert (t.power(0), t.figure_cost(0), t.figure_cost(1)) == (2, 9, 9)
 
 
 @rule("RIV-6.1", "RIV-6.6")
@@ -205,7 +205,7 @@ def test_commissioner_gordon_blocks_for_two_in_this_turn_only() -> None:
     t.end()
     t.answer(1, "Commissioner Gordon")
     assert (t.character(1), t.trophies(0), t.discard(1)) == ("The Joker (Level 1)", [], ["Commissioner Gordon"])
-    assert t.character_cost(1) == 9
+    assert t.figure_cost(1) == 9
 
 
 @rule("RIV-6.3")
@@ -213,7 +213,7 @@ def test_commissioner_gordon_and_superman_block_together() -> None:
     t = duel(p1=["Commissioner Gordon", "Superman", "Punch"], power=14)
     t.end()
     t.answer(1, "Superman")
-    assert (t.character_cost(1), t.offered(1)) == (13, ["Commissioner Gordon"])
+    assert (t.figure_cost(1), t.offered(1)) == (13, ["Commissioner Gordon"])
     t.answer(1, "Commissioner Gordon")
     assert (t.character(1), t.hand(1)) == ("The Joker (Level 1)", ["Punch"])
 
@@ -221,7 +221,7 @@ def test_commissioner_gordon_and_superman_block_together() -> None:
 def test_superman_gives_four_power_in_any_turn() -> None:
     for t in (rivals(p0=["Superman"]), duel(p0=["Superman"])):
         t.play("Superman")
-        assert (t.power(0), t.character_cost(1)) == (4, 9)
+        assert (t.power(0), t.figure_cost(1)) == (4, 9)
 
 
 @rule("RIV-6.5")

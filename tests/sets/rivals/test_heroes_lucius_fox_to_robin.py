@@ -15,7 +15,7 @@ from tests.vocabulary import rule
 def test_lucius_fox_gives_a_power() -> None:
     t = duel(p0=["Lucius Fox"])
     t.play("Lucius Fox")
-    assert (t.power(0), t.character_cost(0)) == (1, 9)
+    assert (t.power(0), t.figure_cost(0)) == (1, 9)
 
 
 @rule("RIV-10.4", "RIV-4.6")
@@ -23,9 +23,9 @@ def test_lucius_fox_avoids_an_attack_and_saves_the_joker_by_one() -> None:
     t = duel(p0=["Laughing Gas"], p1=["Lucius Fox"], power=7)
     t.play("Laughing Gas")
     t.answer(1, "Lucius Fox")
-    assert (t.discard(1), t.character_cost(1), t.character_cost(0)) == (["Lucius Fox"], 10, 9)
+    assert (t.discard(1), t.figure_cost(1), t.figure_cost(0)) == (["Lucius Fox"], 10, 9)
     t.end()
-    assert (t.power(0), t.character(1), t.character_cost(1)) == (0, "The Joker (Level 1)", 9)
+    assert (t.power(0), t.character(1), t.figure_cost(1)) == (0, "The Joker (Level 1)", 9)
 
 
 @rule("RIV-10.4")
@@ -35,7 +35,7 @@ def test_lucius_fox_avoids_an_attack_without_a_confrontation_and_is_forgotten_in
     t.answer(1, "Lucius Fox")
     assert t.discard(1) == ["Lucius Fox"]
     t.end()
-    assert t.character_cost(1) == 9
+    assert t.figure_cost(1) == 9
 
 
 @rule("RIV-10.5")
@@ -49,7 +49,7 @@ def test_lucius_fox_is_no_block() -> None:
 def test_lucius_fox_discarded_for_joy_buzzer_raises_nothing() -> None:
     t = duel(p0=["Joy Buzzer"], p1=["Lucius Fox"])
     t.play("Joy Buzzer")
-    assert (t.discard(1), t.character_cost(1)) == (["Lucius Fox"], 9)
+    assert (t.discard(1), t.figure_cost(1)) == (["Lucius Fox"], 9)
 
 
 def test_two_lucius_foxes_answer_two_attacks_and_raise_the_cost_twice() -> None:
@@ -58,7 +58,7 @@ def test_two_lucius_foxes_answer_two_attacks_and_raise_the_cost_twice() -> None:
     t.answer(1, "Lucius Fox")
     t.play("Mr. Freeze")
     t.answer(1, "Lucius Fox")
-    assert (t.character_cost(1), t.hand(1), t.discard(1)) == (11, ["Batmobile"], ["Lucius Fox"] * 2)
+    assert (t.figure_cost(1), t.hand(1), t.discard(1)) == (11, ["Batmobile"], ["Lucius Fox"] * 2)
 
 
 # Nightwing

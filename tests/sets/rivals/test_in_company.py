@@ -13,20 +13,20 @@ def test_superman_blocks_for_the_confronted_partner(blocker: int) -> None:
     t = crowd(players=4, confronting=1, power=12, **{f"p{blocker}": ["Superman"]})
     t.end()
     t.answer(blocker, "Superman")
-    assert (t.trophies(0), t.discard(blocker), t.character_cost(3)) == ([], ["Superman"], 9)
+    assert (t.trophies(0), t.discard(blocker), t.figure_cost(3)) == ([], ["Superman"], 9)
 
 
 def test_lucius_fox_raises_the_cost_of_his_owner_and_not_of_the_confronted_partner() -> None:
     t = crowd(players=4, p0=["Laughing Gas"], p3=["Lucius Fox"], confronting=1)
     t.play("Laughing Gas")
     t.answer(3, "Lucius Fox for yourself")
-    assert (t.character_cost(1), t.character_cost(3)) == (9, 10)
+    assert (t.figure_cost(1), t.figure_cost(3)) == (9, 10)
     assert (t.discard(1), t.discard(3)) == (["Weakness"], ["Lucius Fox"])
 
 
 def test_abandoned_amusement_park_raises_its_owner_and_not_the_partner() -> None:
     t = crowd(players=4, in1=["Abandoned Amusement Park"])
-    assert [t.character_cost(seat) for seat in range(4)] == [9, 10, 9, 9]
+    assert [t.figure_cost(seat) for seat in range(4)] == [9, 10, 9, 9]
 
 
 @rule("RIV-4.8")

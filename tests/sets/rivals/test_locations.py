@@ -31,7 +31,7 @@ def test_all_four_locations_may_be_in_play_together() -> None:
     t = duel(p0=names)
     for name in names:
         t.play(name)
-    assert (t.in_play(0), t.power(0), t.character_cost(0), t.vp(0)) == (names, 1, 10, 4)
+    assert (t.in_play(0), t.power(0), t.figure_cost(0), t.vp(0)) == (names, 1, 10, 4)
 
 
 # Abandoned Amusement Park
@@ -48,28 +48,28 @@ def test_abandoned_amusement_park_saves_its_owner_from_nine_power_but_not_from_t
 @rule("RIV-10.15")
 def test_abandoned_amusement_park_raises_the_cost_from_the_moment_it_is_played() -> None:
     t = rivals(p0=["Abandoned Amusement Park"])
-    assert t.character_cost(0) == 9
+    assert t.figure_cost(0) == 9
     t.play("Abandoned Amusement Park")
-    assert (t.character_cost(0), t.character_cost(1)) == (10, 9)
+    assert (t.figure_cost(0), t.figure_cost(1)) == (10, 9)
     t.end()
     assert t.active == 1
     assert "cost 10" in t.offered(1)[0]
     t.answer(1, None)
     t.end()
-    assert t.character_cost(0) == 10
+    assert t.figure_cost(0) == 10
 
 
 @rule("RIV-10.15", "RIV-5.5")
 def test_abandoned_amusement_park_raises_the_next_level_too() -> None:
     t = duel(in1=["Abandoned Amusement Park"], power=10)
     t.end()
-    assert (t.character(1), t.character_cost(1)) == ("The Joker (Level 2)", 13)
+    assert (t.character(1), t.figure_cost(1)) == ("The Joker (Level 2)", 13)
 
 
 def test_two_abandoned_amusement_parks_add_up_and_one_in_the_discard_pile_does_not() -> None:
-    assert rivals(in0=["Abandoned Amusement Park"] * 2).character_cost(0) == 11
+    assert rivals(in0=["Abandoned Amusement Park"] * 2).figure_cost(0) == 11
     t = rivals(p0=["Abandoned Amusement Park"], discard0=["Abandoned Amusement Park"], in1=["Wayne Manor"])
-    assert (t.character_cost(0), t.character_cost(1)) == (9, 9)
+    assert (t.figure_cost(0), t.figure_cost(1)) == (9, 9)
 
 
 # Arkham Asylum and Wayne Manor
@@ -172,7 +172,7 @@ def test_the_batcave_gives_a_power_in_the_confrontation_in_which_it_is_played_an
 def test_the_batcave_does_not_help_against_its_owner() -> None:
     t = rivals(in0=["The Batcave"], turn=1, from_start=True)
     t.answer(1, "P0")
-    assert (t.power(0), t.power(1), t.character_cost(0)) == (0, 0, 9)
+    assert (t.power(0), t.power(1), t.figure_cost(0)) == (0, 0, 9)
 
 
 def test_the_batcave_and_another_one_give_a_power_each() -> None:

@@ -122,7 +122,7 @@ def test_a_drawn_insanity_comes_too_late_for_the_same_attack() -> None:
 def test_killing_joke_gives_two_power_and_draws() -> None:
     t = duel(p0=["Killing Joke"], deck0=["Superman", "Punch"])
     t.play("Killing Joke")
-    assert (t.power(0), t.hand(0), t.deck(0), t.character_cost(0)) == (2, ["Superman"], ["Punch"], 9)
+    assert (t.power(0), t.hand(0), t.deck(0), t.figure_cost(0)) == (2, ["Superman"], ["Punch"], 9)
 
 
 @rule("RIV-6.4")
@@ -145,7 +145,7 @@ def test_killing_joke_costs_seven_and_is_worth_three_points() -> None:
 def test_master_martial_artist_gives_two_power_and_raises_nothing_when_played() -> None:
     t = duel(p0=["Master Martial Artist"])
     t.play("Master Martial Artist")
-    assert (t.power(0), t.character_cost(0), t.character_cost(1)) == (2, 9, 9)
+    assert (t.power(0), t.figure_cost(0), t.figure_cost(1)) == (2, 9, 9)
 
 
 @rule("RIV-6.3", "RIV-6.6")
@@ -153,9 +153,9 @@ def test_two_master_martial_artists_block_for_six_until_the_turn_ends() -> None:
     t = duel(p1=["Master Martial Artist"] * 2, power=14)
     t.end()
     t.answer(1, "Master Martial Artist")
-    assert t.character_cost(1) == 12
+    assert t.figure_cost(1) == 12
     t.answer(1, "Master Martial Artist")
-    assert (t.character(1), t.character_cost(1), t.discard(1)) == (
+    assert (t.character(1), t.figure_cost(1), t.discard(1)) == (
         "The Joker (Level 1)",
         9,
         ["Master Martial Artist"] * 2,

@@ -96,7 +96,7 @@ def test_clayface_gets_nothing_lasting_from_abandoned_amusement_park() -> None:
     t = rivals(p0=["Clayface"], discard1=["Abandoned Amusement Park"])
     t.play("Clayface")
     t.answer(0, "Abandoned Amusement Park")
-    assert (t.power(0), t.character_cost(0), t.character_cost(1)) == (0, 9, 9)
+    assert (t.power(0), t.figure_cost(0), t.figure_cost(1)) == (0, 9, 9)
     assert t.discard(1) == ["Abandoned Amusement Park"]
 
 
@@ -130,7 +130,7 @@ def test_clayface_played_by_clayface_cannot_be_chosen_again() -> None:
 def test_harley_quinn_draws_and_gives_no_power() -> None:
     t = duel(p0=["Harley Quinn"], deck0=["Kick", "Punch"])
     t.play("Harley Quinn")
-    assert (t.power(0), t.hand(0), t.character_cost(0), t.character_cost(1)) == (0, ["Kick"], 9, 9)
+    assert (t.power(0), t.hand(0), t.figure_cost(0), t.figure_cost(1)) == (0, ["Kick"], 9, 9)
 
 
 def test_harley_quinn_blocks_for_two_and_draws_nothing_then() -> None:
@@ -150,7 +150,7 @@ def test_harley_quinn_blocks_nothing_where_nobody_confronts() -> None:
 def test_talia_al_ghul_gives_three_power() -> None:
     t = rivals(p0=["Talia al Ghul"])
     t.play("Talia al Ghul")
-    assert (t.power(0), t.character_cost(0)) == (3, 9)
+    assert (t.power(0), t.figure_cost(0)) == (3, 9)
 
 
 @rule("RIV-6.4")

@@ -37,7 +37,7 @@ def test_mr_freeze_is_avoided_with_the_equipment_itself() -> None:
 def test_mr_freeze_takes_a_grappling_hook_before_it_can_block() -> None:
     t = duel(p0=["Mr. Freeze"], p1=["Grappling Hook"], power=7)
     t.play("Mr. Freeze")
-    assert (t.discard(1), t.character_cost(1)) == (["Grappling Hook"], 9)
+    assert (t.discard(1), t.figure_cost(1)) == (["Grappling Hook"], 9)
     t.end()
     assert t.character(1) == "The Joker (Level 2)"
 
@@ -53,7 +53,7 @@ def test_poison_ivy_makes_the_foe_discard_a_block_card_that_raises_nothing() -> 
     t.answer(1, None)
     assert t.offered(1) == ["Superman", "Harley Quinn"]
     t.answer(1, "Harley Quinn")
-    assert (t.power(0), t.discard(1), t.character_cost(1)) == (12, ["Harley Quinn"], 9)
+    assert (t.power(0), t.discard(1), t.figure_cost(1)) == (12, ["Harley Quinn"], 9)
     t.end()
     t.answer(1, "Superman")
     assert t.character(1) == "The Joker (Level 1)"

@@ -99,7 +99,7 @@ def _target(table: Table) -> list[int]:
 def _cost(seat: int, table: Table) -> str:
     """Who is out has no Character any more."""
     view = table.view(None)
-    return "no Character" if view.character(seat) is None else str(view.character_cost(seat))
+    return "no Character" if view.staged(seat) is None else str(view.figure_cost(seat))
 
 
 KEYS: Final = DuelKeys()

@@ -123,7 +123,7 @@ class DuelRules(HelpedTurns):
     def character(self, s: State, seat: Seat) -> CardId:
         return s.piles[HEROES + seat][-1]
 
-    def character_cost(self, s: State, seat: Seat) -> int:
+    def figure_cost(self, s: State, seat: Seat) -> int:
         """Its printed cost, what cards in play add to it, and what was added this turn."""
         lasting = s.found[seat].get("tough")
         if lasting is None:
@@ -152,7 +152,7 @@ class DuelRules(HelpedTurns):
         lowest = s.found[seat].get("targets")
         if lowest is None:
             foes = [p for p, team in enumerate(s.teams) if team != s.teams[seat] and p not in s.out]
-            costs = [self.character_cost(s, foe) for foe in foes]
+            costs = [self.figure_cost(s, foe) for foe in foes]
             lowest = tuple(foe for foe, cost in zip(foes, costs, strict=True) if cost == min(costs))
             s.found[seat]["targets"] = lowest
         return list(lowest)
@@ -165,7 +165,7 @@ class DuelRules(HelpedTurns):
         picked = game.put_to(d)
         if picked:
             target = own_duel_turn(s).target = d.options[picked[0]]
-            game.tell(CONFRONTED, seat, (self.character(s, target),), other=target, n=self.character_cost(s, target))
+            game.tell(CONFRONTED, seat, (self.character(s, target),), other=target, n=self.figure_cost(s, target))
             game.happened(ANNOUNCE, seat)
 
     # A turn with a Confrontation: no purchases, and a decision at its end
@@ -231,18 +231,18 @@ class DuelRules(HelpedTurns):
         if left is not None:
             own_turn.blocks_left = changed(own_turn.blocks_left, team, left - 1)
         target = self._confronted(s)
-        before = self.character_cost(s, target)
+        before = self.figure_cost(s, target)
         me.discard(me.source)
         me.tell(BLOCKED, me.source, other=target)
         do_ability(me, duel_card(s.cards[me.source]).block)
-        if self.character_cost(s, target) > before:
+        if self.figure_cost(s, target) > before:
             me.game.happened(BLOCK, me.seat, me.source)
 
     def decide_confrontation(self, game: Game) -> None:
         """Defeated, if the Power is at least the cost now."""
         s = game.state
         target = self._confronted(s)
-        cost, power = self.character_cost(s, target), s.power(s.active)
+        cost, power = self.figure_cost(s, target), s.power(s.active)
         card = self.character(s, target)
         if power < cost:
             game.tell(WITHSTOOD, target, (card,), other=s.active, n=cost, power=power)

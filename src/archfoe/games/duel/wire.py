@@ -34,10 +34,10 @@ class DuelWire:
         alike: dict[Any, Any],
     ) -> Confrontation | None:
         target = view.target
-        character = None if target is None else view.character(target)
+        character = None if target is None else view.staged(target)
         if target is None or character is None:
             return None
-        cost, power = view.character_cost(target), view.power(view.active)
+        cost, power = view.figure_cost(target), view.power(view.active)
         return Confrontation(
             seat=view.active,
             target=target,

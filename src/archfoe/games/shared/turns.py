@@ -272,7 +272,7 @@ class Turns(Selling):
         """The place that such an action is about: its pile, and the name of what is there."""
         raise NotImplementedError(f"{what} is not an action on a board")
 
-    def character_cost(self, s: State, seat: Seat) -> int:
+    def figure_cost(self, s: State, seat: Seat) -> int:
         """What it takes to defeat a Character now, with all that has been added."""
         raise NotImplementedError("there are no Characters in this game")
 

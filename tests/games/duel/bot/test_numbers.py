@@ -11,7 +11,7 @@ def test_blocks_of_this_turn_do_not_make_a_character_stronger() -> None:
     t.end()
     before = numbers(t.view(0), 0)
     t.answer(1, "Superman")
-    assert t.view(0).character_cost(1) == 9 + 4 and t.view(0).lasting_cost(1) == 9
+    assert t.view(0).figure_cost(1) == 9 + 4 and t.view(0).lasting_cost(1) == 9
     assert numbers(t.view(0), 0) == before
 
 

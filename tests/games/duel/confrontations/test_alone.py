@@ -64,7 +64,7 @@ def test_text_about_a_teammate_does_nothing_and_the_rest_works() -> None:
     t.play("Lois Lane")
     assert (t.power(0), t.asked(), t.offered()) == (2, [0], ["play Ragman", "end turn"])  # Ragman has no Assist
     t = trio(in1=["The Deep"])
-    assert [t.character_cost(seat) for seat in range(3)] == [9, 10, 9]
+    assert [t.figure_cost(seat) for seat in range(3)] == [9, 10, 9]
 
 
 @rule("CON-13.2")

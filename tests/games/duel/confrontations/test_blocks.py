@@ -50,7 +50,7 @@ def test_in_a_turn_without_a_confrontation_nobody_blocks() -> None:
 def test_a_block_is_discarded_and_raises_the_cost_of_the_confronted_character(blocker: int) -> None:
     t = done(power=12, **{f"p{blocker}": [SHARK, SHARK]})
     t.answer(blocker, SHARK)
-    assert (t.character_cost(1), t.character_cost(3)) == (9 + 3, 9)
+    assert (t.figure_cost(1), t.figure_cost(3)) == (9 + 3, 9)
     assert (t.discard(blocker), t.hand(blocker)) == ([SHARK], [SHARK])
 
 
@@ -107,7 +107,7 @@ def test_the_cost_must_end_above_the_power(power: int, saved: bool) -> None:
 def test_the_next_confrontation_meets_the_old_cost() -> None:
     t = done(power=9, p1=[SHARK])
     t.answer(1, SHARK)
-    assert t.character_cost(1) == 9
+    assert t.figure_cost(1) == 9
     t.answer(1, None)
     t.end()
     assert t.offered(2)[0].startswith("P1") and "cost 9" in t.offered(2)[0]
@@ -118,14 +118,14 @@ def test_a_block_card_may_be_played_and_then_blocks_nothing() -> None:
     t = teams(p0=[SHARK], confronting=1)
     t.play(SHARK)
     assert (t.power(0), t.played(0)) == (1, [SHARK])
-    assert [t.character_cost(seat) for seat in range(4)] == [9] * 4
+    assert [t.figure_cost(seat) for seat in range(4)] == [9] * 4
 
 
 @rule("CON-9.7", "G-20")
 def test_a_block_card_that_one_must_discard_raises_nothing() -> None:
     t = teams(p0=["Tegrof!"], p1=[SHARK], confronting=1, power=9)
     t.play("Tegrof!")
-    assert (t.discard(1), t.character_cost(1)) == ([SHARK], 9)
+    assert (t.discard(1), t.figure_cost(1)) == ([SHARK], 9)
     t.end()
     assert t.trophies(0) == [LEX_1]
 
@@ -138,7 +138,7 @@ def test_a_block_discarded_to_artemis_is_not_used() -> None:
     t = teams(p0=["Artemis"], p1=[SHARK, "Punch"], confronting=1, power=7)
     t.play("Artemis")
     t.answer(0, "P1")
-    assert (t.discard(1), t.hand(1), t.character_cost(1)) == ([SHARK], ["Punch"], 9)
+    assert (t.discard(1), t.hand(1), t.figure_cost(1)) == ([SHARK], ["Punch"], 9)
     t.end()
     assert t.trophies(0) == [LEX_1]
 
@@ -156,7 +156,7 @@ def test_the_foe_of_artemis_chooses_among_block_cards() -> None:
 def test_etrigan_and_orion_count_themselves_in_the_discard_pile(name: str, other: str, unlike: str) -> None:
     t = done(power=30, p1=[name, SHARK], discard1=[other, unlike])
     t.answer(1, name)
-    assert t.character_cost(1) == 9 + 2
+    assert t.figure_cost(1) == 9 + 2
 
 
 @rule("CON-16.4")
@@ -164,7 +164,7 @@ def test_etrigan_and_orion_count_themselves_in_the_discard_pile(name: str, other
 def test_etrigan_and_orion_count_in_the_pile_of_who_uses_them(name: str, other: str) -> None:
     t = done(power=30, p3=[name, SHARK], discard1=[other, other])
     t.answer(3, name)
-    assert (t.discard(3), t.character_cost(1)) == ([name], 9 + 1)
+    assert (t.discard(3), t.figure_cost(1)) == ([name], 9 + 1)
 
 
 @rule("CON-16.13")
@@ -213,7 +213,7 @@ def test_raises_stay_with_the_first_character_and_others_may_follow_for_the_seco
     t = done(power=12, p1=[SHARK, "Swamp Thing", "Steel"])
     t.answer(1, SHARK)
     t.answer(1, "Swamp Thing")
-    assert (t.target, t.character_cost(1), t.character_cost(3)) == (3, 12, 9)
+    assert (t.target, t.figure_cost(1), t.figure_cost(3)) == (3, 12, 9)
     t.answer(1, "Steel")
     assert (t.trophies(0), t.active) == (["Ocean Master (Level 1)"], 1)  # 9 + 3 is not above 12
 

@@ -251,7 +251,7 @@ def test_power_that_was_spent_does_not_count() -> None:
 @rule("CON-8.2")
 def test_a_lasting_rise_of_the_cost_counts() -> None:
     t = teams(in3=["The Deep"], confronting=1, power=9)
-    assert t.character_cost(1) == 10
+    assert t.figure_cost(1) == 10
     t.end()
     assert t.trophies(0) == []
 
@@ -261,7 +261,7 @@ def test_a_defeated_character_changes_sides_and_the_next_level_takes_over() -> N
     t = teams(p1=["Magic Bracelets", "Punch"], confronting=1, power=9, main=["Krypto"] * 9)
     t.end()
     t.answer(1, None)
-    assert (t.trophies(0), t.trophies(2), t.character(1), t.character_cost(1)) == ([LEX_1], [], LEX_2, 12)
+    assert (t.trophies(0), t.trophies(2), t.character(1), t.figure_cost(1)) == ([LEX_1], [], LEX_2, 12)
     t.answer(1, None)
     t.play("Magic Bracelets")
     assert t.power(1) == 2 + 1  # for the Equipment: what Lex Luthor has from Level 2 on

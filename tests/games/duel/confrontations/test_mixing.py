@@ -257,7 +257,7 @@ def test_a_block_of_rivals_raises_the_cost_of_the_confronted_character_of_the_te
     t = mixed(players=4, confronting=1, power=10, **{f"p{blocker}": ["Grappling Hook", "Grappling Hook"]})
     t.end()
     t.answer(blocker, "Grappling Hook")
-    assert (t.character_cost(1), t.character_cost(3)) == (9 + 2, 9)
+    assert (t.figure_cost(1), t.figure_cost(3)) == (9 + 2, 9)
     t.answer(blocker, None)
     assert t.trophies(0) == []
 

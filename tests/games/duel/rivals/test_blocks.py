@@ -55,7 +55,7 @@ def test_a_block_is_discarded_and_raises_the_cost_by_its_number(block: str, more
     t.end()
     t.answer(1, block)
     assert (t.discard(1), t.hand(1), t.power(1)) == ([block], ["Grappling Hook"], 0)
-    assert t.character_cost(1) == 9 + more
+    assert t.figure_cost(1) == 9 + more
 
 
 @rule("RIV-6.3")
@@ -64,7 +64,7 @@ def test_several_blocks_may_be_used_one_after_the_other() -> None:
     t.end()
     t.answer(1, "Grappling Hook")
     t.answer(1, "Superman")
-    assert t.character_cost(1) == 15
+    assert t.figure_cost(1) == 15
     t.answer(1, None)
     assert (t.character(1), t.hand(1), t.trophies(0)) == (JOKER, ["Harley Quinn"], [])
 
@@ -107,7 +107,7 @@ def test_the_raised_cost_is_gone_with_the_turn() -> None:
     t = confrontation(power=12, p1=["Superman"], deck0=["Red Robin"] * 5)
     t.end()
     t.answer(1, "Superman")
-    assert t.character_cost(1) == 9
+    assert t.figure_cost(1) == 9
     t.answer(1, None)
     t.end()
     t.answer(0, "P1")
@@ -122,7 +122,7 @@ def test_a_block_played_in_ones_own_turn_is_a_card_like_any_other() -> None:
     for t in (duel(p0=["Superman"]), confrontation(p0=["Superman"])):
         t.play("Superman")
         assert (t.power(0), t.played(0)) == (4, ["Superman"])
-        assert (t.character_cost(0), t.character_cost(1)) == (9, 9)
+        assert (t.figure_cost(0), t.figure_cost(1)) == (9, 9)
 
 
 @rule("RIV-6.8", "G-20")
@@ -130,6 +130,6 @@ def test_a_block_played_in_ones_own_turn_is_a_card_like_any_other() -> None:
 def test_a_block_that_must_be_discarded_raises_no_cost(card: str) -> None:
     t = confrontation(p0=[card], power=9, p1=["Superman"])
     t.play(card)
-    assert (t.discard(1), t.character_cost(1)) == (["Superman"], 9)
+    assert (t.discard(1), t.figure_cost(1)) == (["Superman"], 9)
     t.end()
     assert t.trophies(0) == [JOKER]

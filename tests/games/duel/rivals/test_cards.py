@@ -74,7 +74,7 @@ def test_catwoman_plays_the_top_card_of_that_foe_who_gets_it_back(top: str, powe
     t.play("Catwoman")
     assert (t.power(0), t.discard(1), t.deck(1)) == (2 + power, [top], ["Kick"])
     assert t.in_play(0) == t.in_play(1) == []
-    assert t.character_cost(0) == 9
+    assert t.figure_cost(0) == 9
 
 
 @rule("RIV-10.2")
@@ -114,9 +114,9 @@ def test_lucius_fox_avoids_an_attack_and_makes_his_players_character_dearer() ->
     t = confrontation(p0=["Laughing Gas"], power=7, p1=["Lucius Fox"])
     t.play("Laughing Gas")
     t.answer(1, "Lucius Fox")
-    assert (t.discard(1), t.character_cost(1)) == (["Lucius Fox"], 10)
+    assert (t.discard(1), t.figure_cost(1)) == (["Lucius Fox"], 10)
     t.end()
-    assert (t.trophies(0), t.character_cost(1)) == ([], 9)  # 9 Power were not enough; the next turn knows nothing of it
+    assert (t.trophies(0), t.figure_cost(1)) == ([], 9)  # 9 Power were not enough; the next turn knows nothing of it
 
 
 @rule("RIV-10.4")
@@ -125,7 +125,7 @@ def test_without_a_confrontation_the_higher_cost_does_not_matter() -> None:
     t.play("Laughing Gas")
     t.answer(1, "Lucius Fox")
     t.end()
-    assert (t.active, t.character_cost(1), t.discard(1)) == (1, 9, ["Lucius Fox"])
+    assert (t.active, t.figure_cost(1), t.discard(1)) == (1, 9, ["Lucius Fox"])
 
 
 @rule("RIV-10.5")
@@ -146,7 +146,7 @@ def test_poison_ivy_takes_a_block_that_raises_no_cost() -> None:
     t.play("Poison Ivy")
     assert sorted(t.offered(1)) == ["Harley Quinn", "Superman"]
     t.answer(1, "Harley Quinn")
-    assert (t.discard(1), t.character_cost(1)) == (["Harley Quinn"], 9)
+    assert (t.discard(1), t.figure_cost(1)) == (["Harley Quinn"], 9)
     t.end()
     assert t.offered(1) == ["Superman"]  # what is left may still be used
 
@@ -304,12 +304,12 @@ def test_a_cost_of_nothing_is_even(choice: int, discarded: str) -> None:
 @rule("RIV-10.15")
 def test_the_amusement_park_makes_its_owners_character_dearer_at_all_times() -> None:
     t = confrontation(in1=["Abandoned Amusement Park"], power=9)
-    assert (t.character_cost(0), t.character_cost(1)) == (9, 10)
+    assert (t.figure_cost(0), t.figure_cost(1)) == (9, 10)
     t.end()
-    assert (t.trophies(0), t.active, t.character_cost(1)) == ([], 1, 10)
+    assert (t.trophies(0), t.active, t.figure_cost(1)) == ([], 1, 10)
     t = duel(p0=["Abandoned Amusement Park"])
     t.play("Abandoned Amusement Park")
-    assert t.character_cost(0) == 10
+    assert t.figure_cost(0) == 10
 
 
 @rule("RIV-10.15")

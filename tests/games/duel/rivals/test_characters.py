@@ -149,7 +149,7 @@ def test_a_location_that_the_joker_plays_goes_back_on_top_too() -> None:
     t.play("The Penguin")
     t.use(JOKER_2)
     assert (t.in_play(0), t.main_deck) == ([], ["Abandoned Amusement Park", "Kick"])
-    assert t.character_cost(0) == 12
+    assert t.figure_cost(0) == 12
 
 
 # Cost 15

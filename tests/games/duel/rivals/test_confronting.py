@@ -209,7 +209,7 @@ def test_thirty_power_defeat_one_character_and_no_more() -> None:
 def test_after_a_defeat_the_next_character_counts_and_the_old_one_no_longer() -> None:
     t = confrontation(power=9, p1=["Kick", "Bane"], lineup=["Insanity", *ROBINS[:4]])
     t.end()
-    assert (t.character(1), t.character_cost(1)) == (JOKERS[1], 12)
+    assert (t.character(1), t.figure_cost(1)) == (JOKERS[1], 12)
     t.answer(1, None)
     t.play("Kick")
     t.play("Bane")

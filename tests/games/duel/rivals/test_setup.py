@@ -77,7 +77,7 @@ def test_each_character_is_a_stack_of_three_open_cards_with_the_cheapest_on_top(
             assert [(card.name, card.cost) for card in view.known(HEROES + seat)] == [(f"{name} (Level 1)", 9)]
             below = [(card.name, card.cost) for card in reversed(view.known(NEXT + seat))]
             assert below == [(f"{name} (Level 2)", 12), (f"{name} (Level 3)", 15)]
-            assert view.character_cost(seat) == 9
+            assert view.figure_cost(seat) == 9
 
 
 @rule("RIV-1.4")

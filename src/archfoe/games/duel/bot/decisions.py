@@ -82,13 +82,13 @@ def saves(blocks: Sequence[tuple[int, Card]], view: View) -> bool:
     """Does the Character cost more than the Power of the foe after these Blocks?"""
     assert view.target is not None
     if not blocks:
-        return view.character_cost(view.target) > view.power(view.active)
-    cost = view.character_cost(view.target)
+        return view.figure_cost(view.target) > view.power(view.active)
+    cost = view.figure_cost(view.target)
     if any(isinstance(duel_card(card).block, Switch) for _, card in blocks):
         other = [seat for seat in foes_of(view.active, view) if seat != view.target]
         if any(view.teams[seat] != view.teams[view.target] for seat in other):
             return True  # another foe of his: that is not our trouble
-        cost = min([view.character_cost(seat) for seat in other], default=cost)
+        cost = min([view.figure_cost(seat) for seat in other], default=cost)
     return cost + sum([points_of(card, seat, view) for seat, card in blocks]) > view.power(view.active)
 
 

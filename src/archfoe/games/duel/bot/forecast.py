@@ -53,13 +53,13 @@ class WithFigures(Outlook):
     """Who has a Character thinks of Confrontations."""
 
     def par(self) -> float:
-        return super().par() if self.view.character(self.me) is None else own_of(self.weights).par
+        return super().par() if self.view.staged(self.me) is None else own_of(self.weights).par
 
     def can_spare(self, power: int) -> bool:
         target = self.view.target
         if target is None:
             return True
-        over = self.power - self.view.character_cost(target)
+        over = self.power - self.view.figure_cost(target)
         return over < 0 or over >= power + self.weights.reserve
 
 
@@ -91,7 +91,7 @@ class Forecast(WithFigures):
 
     def chance(self, target: int, more: float = 0.0) -> float:
         """That so much Power, and what was not counted, defeats the Character of this seat."""
-        needed = plus(exactly(self.view.character_cost(target)), self.blocks(target))
+        needed = plus(exactly(self.view.figure_cost(target)), self.blocks(target))
         return at_least(plus(self.power_odds, exactly(more)), needed)
 
     @property
@@ -369,7 +369,7 @@ def hidden_starters(view: View, shown: Iterable[Card]) -> float:
 def prize(at: Outlook, target: int) -> float:
     """To defeat a Character, in Victory Points."""
     view, weights = at.view, at.weights
-    character = view.character(target)
+    character = view.staged(target)
     assert character is not None and isinstance(character.vp, int)
     if view.size(NEXT + target):
         return character.vp + own_of(weights).advance

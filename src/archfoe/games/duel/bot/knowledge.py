@@ -60,7 +60,7 @@ def numbers(view: View, seat: int) -> list[float]:
     found: list[float] = []
     for side in (mine, foes):
         share = 1.0 / max(len(side), 1)
-        there = [p for p in side if p not in out and view.character(p) is not None]
+        there = [p for p in side if p not in out and view.staged(p) is not None]
         costs = [view.lasting_cost(p) for p in there]
         found += [
             share * sum([view.size(NEXT + p) for p in there]) / 2,

@@ -67,5 +67,5 @@ def outlook(view: View, weights: Weights) -> DuelOutlook:
     """As the turn demands it."""
     if view.target is None or view.active != view.seat:
         return DuelOutlook(view, weights)
-    over = view.power() - view.character_cost(view.target)
+    over = view.power() - view.figure_cost(view.target)
     return Eager(view, weights) if over < weights.reserve else DuelOutlook(view, weights)

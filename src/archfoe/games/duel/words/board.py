@@ -24,7 +24,7 @@ _LEVELS_LEFT = ("the last Level", "1 more Level", "2 more Levels")
 
 def standing(view: View, seat: int) -> str:
     """ "Aquaman (Level 1, cost 10 = 9 + 1, 2 more Levels)"."""
-    card = view.character(seat)
+    card = view.staged(seat)
     if card is None:
         return "no Character left"
     left = _LEVELS_LEFT[view.size(NEXT + seat)]
@@ -33,9 +33,9 @@ def standing(view: View, seat: int) -> str:
 
 def cost_words(view: View, seat: int, lead: str = "costs") -> str:
     """What a Character costs now, and how much of it was added: "costs 11 = 9 + 2"."""
-    card = view.character(seat)
+    card = view.staged(seat)
     assert card is not None
-    cost = view.character_cost(seat)
+    cost = view.figure_cost(seat)
     return f"{lead} {cost}" if cost == card.cost else f"{lead} {cost} = {card.cost} + {cost - card.cost}"
 
 
@@ -54,7 +54,7 @@ class DuelBoard(BoardWords):
 
     def own_figure(self, view: View, seat: int) -> list[str]:
         """One's own Character with its text, and what lies beside it."""
-        card = view.character(seat)
+        card = view.staged(seat)
         if card is None:
             return ["You have no Character left."]
         lines = [f"You are {standing(view, seat)}{token(view, seat)}: {card.text}"]
@@ -88,7 +88,7 @@ class DuelBoard(BoardWords):
     def played(self, view: View, seat: int) -> str:
         if seat in view.out:
             return f"{_dealt(view, seat)}, out of the game"
-        character = view.character(seat)
+        character = view.staged(seat)
         return character.name if character is not None else f"{_dealt(view, seat)}, all Levels lost"
 
 
@@ -111,13 +111,13 @@ def banner(view: View, names: Sequence[str]) -> list[str]:
 
 def _balance(view: View, target: int, names: Sequence[str]) -> str:
     """ "CONFRONTATION with bob: Aquaman (Level 1) costs 9; you have 5 Power, 4 missing." """
-    card = view.character(target)
+    card = view.staged(target)
     assert card is not None
     mine = view.active == view.seat
     who = "" if mine else f" of {names[view.active]}"
     whom = "you" if target == view.seat else names[target]
     have = "you have" if mine else f"{names[view.active]} has"
-    missing = view.character_cost(target) - view.power(view.active)
+    missing = view.figure_cost(target) - view.power(view.active)
     outcome = f"{missing} missing" if missing > 0 else f"enough unless Blocks add {1 - missing} or more"
     return (
         f"CONFRONTATION{who} with {whom}: {card.name} {cost_words(view, target)}; "
@@ -159,7 +159,7 @@ def _known_blocks(view: View, seat: int, names: Sequence[str]) -> str:
 def survival(view: View, character: str) -> str:
     """What Blocks must do, for those who may use them: an equal cost does not save a Character."""
     assert view.target is not None
-    short = view.power(view.active) - view.character_cost(view.target) + 1
+    short = view.power(view.active) - view.figure_cost(view.target) + 1
     return f"{character} holds without it." if short <= 0 else f"{character} must cost {short} more to hold."
 
 
@@ -170,8 +170,8 @@ def block_prompt(view: View, about: Card) -> str:
 
 def balance(view: View, target: int) -> str:
     """How far a Confrontation has come, for the player whose turn it is."""
-    card, power = view.character(target), view.power(view.active)
+    card, power = view.staged(target), view.power(view.active)
     assert card is not None
-    missing = view.character_cost(target) - power
+    missing = view.figure_cost(target) - power
     name = card.figure
     return f"{missing} Power short of {name}" if missing > 0 else f"{power} Power: enough for {name}"

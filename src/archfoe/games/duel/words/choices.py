@@ -33,10 +33,10 @@ def seat_label(option: Option, view: View, names: Sequence[str]) -> str:
     """A player; where it is asked whom to Confront, with the Character and its cost."""
     seat = option.seat
     assert seat is not None
-    character = view.character(seat) if view.kind is CONFRONT else None
+    character = view.staged(seat) if view.kind is CONFRONT else None
     if character is None:
         return person(seat, view, names)
-    return f"{names[seat]} ({character.figure}, Level {character.stage}, cost {view.character_cost(seat)})"
+    return f"{names[seat]} ({character.figure}, Level {character.stage}, cost {view.figure_cost(seat)})"
 
 
 class DuelChoices(ChoiceWords):
@@ -95,7 +95,7 @@ def _side(card: Card) -> str:
 def _character_text(option: Option, view: View) -> str:
     """Of a player who may be chosen."""
     seat = option.seat if option.what == "seat" else None
-    character = None if seat is None else view.character(seat)
+    character = None if seat is None else view.staged(seat)
     return "" if character is None else character.text
 
 
@@ -144,7 +144,7 @@ def too_costly(view: View, names: Sequence[str]) -> dict[int, Reason]:
     if view.seat is None:
         return {}
     foes = [seat for seat in range(view.players) if view.teams[seat] != view.teams[view.seat] and seat not in view.out]
-    costs = {seat: view.character_cost(seat) for seat in foes}
+    costs = {seat: view.figure_cost(seat) for seat in foes}
     least = min(costs.values())
     return {
         seat: Reason(
