@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from archfoe.core.decisions import WORD as WORD
     from archfoe.core.decisions import CardId as CardId
     from archfoe.core.decisions import Decision as Decision
+    from archfoe.core.decisions import Reason as Reason
     from archfoe.core.decisions import Seat as Seat
     from archfoe.core.effects import do_ability as do_ability
     from archfoe.core.events import APPEARED as APPEARED
@@ -55,7 +56,6 @@ if TYPE_CHECKING:
     from archfoe.core.piles import KICKS as KICKS
     from archfoe.core.piles import SHELF as SHELF
     from archfoe.core.piles import UNUSED as UNUSED
-    from archfoe.core.reason import Reason as Reason
     from archfoe.core.record import Record as Record
     from archfoe.core.state import State as State
     from archfoe.games.city.rules import CityPart as CityPart
@@ -134,14 +134,13 @@ _NAMES: Final = {
     "archfoe.core.card": "STACK_KIND SUPER_VILLAIN_KIND",
     "archfoe.core.causes": "APPEARANCE FIRST_HAND NEW_HAND",
     "archfoe.core.chance": "key_of_seed",
-    "archfoe.core.decisions": "CHOOSE_HERO DEFEND DESTROY_CARD MAIN_ACTION SAYINGS WORD CardId Decision Seat",
+    "archfoe.core.decisions": "CHOOSE_HERO DEFEND DESTROY_CARD MAIN_ACTION SAYINGS WORD CardId Decision Reason Seat",
     "archfoe.core.effects": "do_ability",
     "archfoe.core.events": "APPEARED ATTACKED BOUGHT CHOSE DEALT DEFEATED GAINED HIT OVER "
     "PLAYED=PLAYED_WORD REFILLED SHUFFLED TURN TURN_ENDED",
     "archfoe.core.facts": "GAME=GAME_FACTS Facts changed",
     "archfoe.core.game": "Game",
     "archfoe.core.piles": "HEROES KICKS SHELF UNUSED",
-    "archfoe.core.reason": "Reason",
     "archfoe.core.record": "Record",
     "archfoe.core.state": "State",
     "archfoe.games.city.rules": "CityPart",

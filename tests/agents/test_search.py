@@ -14,7 +14,7 @@ from archfoe.core.decisions import Answer
 from archfoe.core.game import Game
 from archfoe.games.build import build
 from archfoe.games.options import Options
-from archfoe.games.shared.kinds import ASSIST
+from archfoe.games.shared.assists import ASSIST
 from archfoe.table.view import View
 from archfoe.table.words.labels import labels
 from tests.agents.redealt import BOTS, QUICK, differing, pairs

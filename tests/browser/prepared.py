@@ -19,7 +19,7 @@ from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import DECK, DISCARD, HAND, LINEUP, STACK, UNDER
 from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
-from archfoe.games.shared.kinds import ASSIST
+from archfoe.games.shared.assists import ASSIST
 from archfoe.server import archive
 from archfoe.server.journal import Journal
 from archfoe.server.seating import Seating, usual_seats

@@ -9,7 +9,7 @@ from archfoe.agents import make_agent
 from archfoe.cli.line import LineMode
 from archfoe.cli.screen import Screen
 from archfoe.games.options import Options
-from archfoe.games.shared.kinds import ASSIST
+from archfoe.games.shared.assists import ASSIST
 from archfoe.table.session import Session
 from tests.vocabulary import rule
 

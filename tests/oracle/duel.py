@@ -16,8 +16,8 @@ from archfoe.games.duel.checks import DuelChecks
 from archfoe.games.duel.facts import duel_turn
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
 from archfoe.games.duel.piles import NEXT
+from archfoe.games.shared.assists import ASSIST
 from archfoe.games.shared.facts import storing
-from archfoe.games.shared.kinds import ASSIST
 from archfoe.games.shared.mixing import boxes_of
 from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.registry.found import shipped

@@ -17,7 +17,7 @@ from archfoe.core.errors import IllegalAnswer
 from archfoe.core.events import Event
 from archfoe.core.game import Game
 from archfoe.games.duel import kinds as duel_ask
-from archfoe.games.shared import kinds as shared_ask
+from archfoe.games.shared import assists
 from archfoe.table.view import View
 from archfoe.table.worlds import _forget_hidden_answers, redealt
 from tests.properties.driver import any_answer
@@ -25,7 +25,7 @@ from tests.properties.driver import any_answer
 #: Who has no choice is not asked, and these choices are made among the own hidden cards. That somebody else thinks
 #: about one is seen at every table (ruling G-63), so it is no leak that others are asked first.
 AMONG_OWN_CARDS = (
-    ask.DEFEND, ask.DEFEND_TEAM, duel_ask.BLOCK_WITH, shared_ask.ASSIST, ask.SHOW, ask.DISCARD_CARD, ask.DESTROY_CARD,
+    ask.DEFEND, ask.DEFEND_TEAM, duel_ask.BLOCK_WITH, assists.ASSIST, ask.SHOW, ask.DISCARD_CARD, ask.DESTROY_CARD,
     ask.MOVE_CARD, ask.PASS_CARD,
 )  # fmt: skip
 

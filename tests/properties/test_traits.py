@@ -18,7 +18,7 @@ from archfoe.games.city.rules import CityPart, CityRules
 from archfoe.games.city.scenarios.hostages.traits import Traits
 from archfoe.games.city.scenarios.hostages.verbs import SUSPICIOUS
 from archfoe.games.options import Options
-from archfoe.games.shared import kinds as shared_ask
+from archfoe.games.shared import assists
 from archfoe.table.view import View
 from archfoe.table.words.choices import question
 from archfoe.table.worlds import another_world
@@ -173,7 +173,7 @@ def told_by_suspicion(one: Game, other: Game) -> set[int]:
     """Who could assist the active player in one of the games only: whom suspicion refuses must know it."""
     if suspicious(one.state) == suspicious(other.state):
         return set()
-    return {seat for seat, d in one.waiting.items() if d.kind is shared_ask.ASSIST}
+    return {seat for seat, d in one.waiting.items() if d.kind is assists.ASSIST}
 
 
 def in_step(seed: str, holder: int, mine: str, others: str, decisions: int = 150) -> tuple[int, int]:
@@ -221,7 +221,7 @@ SCARECROW = {"L2": ["Scarecrow"]}
 @rule("REB-31.3", "REB-31.11")
 def test_who_may_not_assist_is_asked_like_anybody_else() -> None:
     forbidden, free = (attacked(under0, turn=1, p0=["Green Arrow"]) for under0 in ("Hoarder", "Glutton"))
-    assert free.view(0).kind is forbidden.view(0).kind is shared_ask.ASSIST
+    assert free.view(0).kind is forbidden.view(0).kind is assists.ASSIST
     assert "any of your cards" in question(forbidden.view(0), NAMES) and "any of your cards" not in question(
         free.view(0), NAMES
     )

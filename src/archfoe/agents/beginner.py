@@ -13,7 +13,7 @@ from typing import Any, Final
 from archfoe.agents.greedy import GreedyAgent
 from archfoe.agents.rollouts import key_of
 from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAIN_ACTION, Answer
-from archfoe.games.shared.kinds import ASSIST
+from archfoe.games.shared.assists import ASSIST
 from archfoe.table.view import Option, View
 
 #: How often it does not think about a question, forgets what it could do, or buys what only looks good.

@@ -23,8 +23,8 @@ from archfoe.core.effects import TakeGained
 from archfoe.core.game import Answerer, Game
 from archfoe.core.piles import DECK, DISCARD, HAND, MAIN, PLAYED, STACK, owner_of
 from archfoe.core.state import State
+from archfoe.games.shared.assists import ASSIST
 from archfoe.games.shared.help import LATER
-from archfoe.games.shared.kinds import ASSIST
 from archfoe.table.seated import Seated
 
 #: What it does in its turn, and what it leaves alone; where anything else is offered, greedy chooses.

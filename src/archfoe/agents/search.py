@@ -12,7 +12,7 @@ from archfoe.agents.knowledge import bot_of
 from archfoe.agents.nets import NetEvaluator
 from archfoe.agents.weighing import FIRST_WORLDS, Trial, rival, try_out
 from archfoe.core.decisions import Answer
-from archfoe.games.shared.kinds import ASSIST
+from archfoe.games.shared.assists import ASSIST
 from archfoe.table.seated import Agent
 from archfoe.table.view import View
 

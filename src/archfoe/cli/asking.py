@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from archfoe.core.text import listed
-from archfoe.games.shared.kinds import ASSIST
+from archfoe.games.shared.assists import ASSIST
 from archfoe.table.session import idle
 from archfoe.table.view import View
 from archfoe.table.words.labels import labels

@@ -10,13 +10,12 @@ from pathlib import Path
 from archfoe.cli.asking import NOT_AT_ALL, PASSED_OVER, AskedOnce, has_no_hope, left_to_do
 from archfoe.cli.help import COMMANDS, STYLES, help_lines, of_our_games
 from archfoe.cli.hints import hint_line
-from archfoe.cli.paper import folded, show
-from archfoe.cli.screen import Screen
+from archfoe.cli.screen import Screen, folded, show
 from archfoe.core import events as ev
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import listed
-from archfoe.games.shared.kinds import ASSIST
+from archfoe.games.shared.assists import ASSIST
 from archfoe.registry.blame import whose
 from archfoe.saves import keep_old, quoted
 from archfoe.table.forecast import next_plain

@@ -6,7 +6,7 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from io import StringIO
 from typing import TYPE_CHECKING, TextIO
@@ -121,3 +121,35 @@ def _edit_lines() -> None:
     """Arrow keys and earlier lines at the prompt, where the system has them."""
     with suppress(ImportError):
         import readline  # noqa: F401
+
+
+#: A line with its style.
+Said = tuple[str, str]
+
+
+def show(screen: Screen, said: Sequence[Said]) -> None:
+    for text, style in said:
+        screen.say(text, style)
+
+
+def folded(screen: Screen, news: Sequence[Said], asked: Sequence[Said], most: int) -> list[Said]:
+    """As much of the end of the news as leaves room for what is asked; `most` lines in all, 0: no limit."""
+    room = most - _height(screen, asked) - 1  # where one types
+    if not most or _height(screen, news) <= room:
+        return list(news)
+    room -= 2  # for the line that says what is left out
+    kept: list[Said] = []
+    for said in reversed(news):
+        room -= screen.height(said[0])
+        if room < 0:
+            break
+        kept.insert(0, said)
+    while kept and not kept[0][0]:
+        del kept[0]
+    lines = sum(bool(text) for text, _ in news)
+    left_out = lines - sum(bool(text) for text, _ in kept)
+    return [("", ""), (f"{left_out} lines of the log are left out here: log {lines} shows them.", "aside"), *kept]
+
+
+def _height(screen: Screen, said: Sequence[Said]) -> int:
+    return sum(screen.height(text) for text, _ in said)

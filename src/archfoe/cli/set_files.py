@@ -163,7 +163,7 @@ def _brought_by(file: Path) -> Set:
     forget()
     name = reading.found.name
     if name not in sets():
-        from archfoe.registry.missing import left_out
+        from archfoe.registry.found import left_out
 
         raise ArchfoeError(left_out(name) or f"The set {name} of {file.name} was not found.")
     return sets()[name]

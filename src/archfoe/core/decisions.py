@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from operator import index
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from archfoe.core.errors import IllegalAnswer
 
@@ -272,3 +272,10 @@ class Picks:
             if len(self.picked) < self.decision.most and self.options != [-1]:
                 return None
         return tuple(self.picked) if self.decision.ordered else tuple(sorted(self.picked))
+
+
+class Reason(NamedTuple):
+    """Why something cannot be done: a sentence and the rule behind it."""
+
+    text: str
+    rule: str

@@ -9,9 +9,9 @@ import sys
 from typing import Any
 
 from archfoe.envs.layout import ACTIONS, MORE, OPTION_PARTS, OPTION_SIZE, SLOTS, STOP, VERSION, Layout, layout_of
-from archfoe.envs.registered import env_name, register
 from archfoe.envs.rewards import REWARDS
 from archfoe.envs.stepper import ActingBot, Stepper, Table
+from archfoe.envs.tables import env_name, register
 from archfoe.envs.together import Together
 from archfoe.extras import GYMNASIUM, OPENSPIEL, PETTINGZOO, RL, need
 

@@ -38,8 +38,8 @@ from archfoe.registry import (
     variants,
 )
 from archfoe.registry.brought import held
+from archfoe.registry.found import no_such
 from archfoe.registry.guest_list import names
-from archfoe.registry.missing import no_such
 from archfoe.registry.questions import GameOptions, Value
 
 _TEXT: Final = ((str,), "a text")

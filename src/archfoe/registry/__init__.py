@@ -15,9 +15,8 @@ from typing import Any
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry import found
 from archfoe.registry.brought import brought
-from archfoe.registry.found import Registry, everything, shipped
+from archfoe.registry.found import Registry, everything, no_such, shipped
 from archfoe.registry.guest_list import is_plain, names
-from archfoe.registry.missing import no_such
 from archfoe.registry.things import API, Counts, GameType, Mixture, Mode, Set, Variant, later
 
 #: What is played if nothing is said.

@@ -12,9 +12,8 @@ from typing import Final
 from archfoe.core.cards import Card
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.brought import brought
-from archfoe.registry.found import everything, shipped
+from archfoe.registry.found import everything, left_out, shipped
 from archfoe.registry.guest_list import names
-from archfoe.registry.missing import left_out
 from archfoe.registry.things import Set
 
 _DIGEST_BYTES = 6

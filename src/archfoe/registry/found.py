@@ -18,7 +18,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
 from archfoe.core.decisions import Kind, kinds
-from archfoe.core.errors import ArchfoeError
+from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.registry.checks import actions_of, check_set, check_variant
 from archfoe.registry.faces import loaded
 from archfoe.registry.places import SET_SUFFIX, place_name, set_files
@@ -330,3 +330,29 @@ def _things_in(file: Path) -> object:
         raise
     _loaded[read] = module
     return things
+
+
+def no_such(what: str, name: str, known: Iterable[str]) -> ArchfoeError:
+    """For a set, mode or variant that is not here: why it was left out, or that there is none, and which was meant."""
+    if why := left_out(name):
+        return ArchfoeError(f"{name} can't be used, since {why}")
+    error = unknown(what, name, known)
+    unread = everything().unread
+    return ArchfoeError(f"{error} Or is it in a package that can't be read? {unread[0]}") if unread else error
+
+
+def left_out(name: str) -> str:
+    """The sentence about what would have brought a set, mode or variant of this name; "" if nothing would."""
+    lost = everything().lost
+    return next((lost[part] for part in (name, *name.split("+")) if part in lost), "")
+
+
+def named_actions(variants: tuple[Variant, ...]) -> dict[str, Variant]:
+    """The actions of a table's variants by name; those of our own are not among them."""
+    others = [own for own in variants if own.part is not None]
+    return {name: own for own in others for name in everything().actions.get(own.name, ())}
+
+
+def known_action(word: str) -> bool:
+    """Is it an action of any variant of others?"""
+    return any(word in names for names in everything().actions.values())

@@ -18,7 +18,7 @@ from archfoe.core.record import Record
 from archfoe.core.text import listed
 from archfoe.games.build import build
 from archfoe.games.options import Options
-from archfoe.games.shared.kinds import ASSIST
+from archfoe.games.shared.assists import ASSIST
 from archfoe.table.session import age_of, idle, options_of, plain, replay
 from archfoe.table.view import View
 from archfoe.table.words.board import words_of

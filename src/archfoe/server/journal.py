@@ -24,7 +24,7 @@ from archfoe.table.forecast import next_plain
 from archfoe.table.view import View, told_waiting
 from archfoe.version import VERSION
 from archfoe.wire.card_names import card_name
-from archfoe.wire.opening import passed_over
+from archfoe.wire.prompt import passed_over
 from archfoe.wire.session import RemoteSession
 from archfoe.wire.to_server import Order
 

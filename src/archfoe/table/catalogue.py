@@ -16,7 +16,7 @@ from archfoe.core.effects import Move, Power, parts_of, say
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import EACH, plural, sentence
 from archfoe.registry import Set, games, sets
-from archfoe.registry.missing import no_such
+from archfoe.registry.found import no_such
 from archfoe.sets import BOXES
 
 #: Words for the roles of cards that have no type, or more than their type says.

@@ -23,7 +23,7 @@ from archfoe.core.piles import DECK
 from archfoe.core.record import Record
 from archfoe.games.build import build
 from archfoe.games.options import Options
-from archfoe.games.shared.kinds import ASSIST
+from archfoe.games.shared.assists import ASSIST
 from archfoe.registry import bots
 from archfoe.registry.blame import blamed, failed
 from archfoe.registry.brought import take_in, texts_of

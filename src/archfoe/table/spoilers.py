@@ -10,12 +10,23 @@ from archfoe.core.piles import PILES, SHELF, UNUSED
 from archfoe.table import catalogue, rulebook
 from archfoe.table.catalogue import is_surprise
 from archfoe.table.rulebook import Rule
-from archfoe.table.surprises import Surprises
 from archfoe.table.view import View
 from archfoe.table.words.own import own_words
 
 #: Written behind the name of a card or the id of a rule by who wants to know all.
 FLAG = "--spoilers"
+
+
+class Surprises:
+    """What a game says of cards and rules that are surprises; this is one in which nobody meets any."""
+
+    def met(self, view: View) -> list[Card]:
+        """The surprises that a seat has met in earlier games, or has earned."""
+        return []
+
+    def spoils(self, rule: Rule, view: View, met: list[Card]) -> bool:
+        """Does a rule that tells of surprises tell more than a seat has met?"""
+        return True
 
 
 def without_flag(what: str) -> tuple[str, bool]:

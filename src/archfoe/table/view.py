@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 
 from archfoe.core.cards import PRIVATE_KIND, Card
-from archfoe.core.decisions import ACTION, CardId, Decision, Kind
+from archfoe.core.decisions import ACTION, CardId, Decision, Kind, Reason
 from archfoe.core.events import BOUGHT, CHALLENGED, POWER, TURN, Event
 from archfoe.core.events import PLAYED as PLAYED_EVENT
 from archfoe.core.game import Game
@@ -35,10 +35,9 @@ from archfoe.core.piles import (
     kind_of,
     owner_of,
 )
-from archfoe.core.reason import Reason
 from archfoe.core.state import State
+from archfoe.games.shared.assists import ASSIST
 from archfoe.games.shared.help import LATER
-from archfoe.games.shared.kinds import ASSIST
 from archfoe.games.shared.piles import STORED
 from archfoe.games.shared.scoring import scores
 from archfoe.games.shared.turns import Turns

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from archfoe.core.decisions import ACTION, CARD, CHOOSE_HERO, MAIN_ACTION, MAY, WHERE_TO, Decision
 from archfoe.core.effects.power import PowerEach
+from archfoe.core.errors import Exploded
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, IS_OPEN, KICKS, LINEUP, SET_ASIDE, STACK
 from archfoe.core.player import Player
@@ -23,7 +24,6 @@ from archfoe.table.words.words import words_of
 from archfoe.wire import shapes
 from archfoe.wire.at_work import text_at_work, told_to_others, whose_is_at_work
 from archfoe.wire.card_names import card_name, optional_name
-from archfoe.wire.opening import passed_over
 from archfoe.wire.zones import zones_of
 
 
@@ -203,3 +203,22 @@ def _shown(view: View, game: Game) -> list[tuple[str, int, list[tuple[int, int]]
 def _places(s: State, pile: int) -> list[tuple[int, int]]:
     cards = placed(s.slots, s.piles[pile]) if pile == LINEUP else s.piles[pile]
     return [(index, card) for index, card in enumerate(cards) if card != EMPTY]
+
+
+def passed_over(game: Game, seat: int) -> Game | None:
+    """A copy in which this seat has declined the opening and is asked for its turn; None if it is asked no opening.
+
+    The rules ask first, for a Confrontation say, and then let the seat play. A page shows both at once.
+    """
+    decision = game.waiting.get(seat)
+    if decision is None or decision.least > 0 or decision.kind is MAIN_ACTION:
+        return None
+    if decision.kind not in words_of(View(game, seat, decision).game_type).board.openings:
+        return None
+    ahead = game.clone()
+    try:
+        ahead.decide(seat)
+    except Exploded:  # who declines it is told so
+        return None
+    asked = ahead.waiting.get(seat)
+    return ahead if asked is not None and asked.kind is MAIN_ACTION else None

@@ -78,7 +78,7 @@ def _modules_of_kinds() -> list[object]:
     from archfoe.games.city import kinds as city
     from archfoe.games.duel import kinds as duel
     from archfoe.games.lineup import kinds as lineup
-    from archfoe.games.shared import kinds as shared
+    from archfoe.games.shared import assists as shared
 
     return [decisions, city, duel, lineup, shared]
 

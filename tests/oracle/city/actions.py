@@ -18,7 +18,7 @@ from archfoe.games.city.options import city_options
 from archfoe.games.city.piles import SPACES
 from archfoe.games.city.ring import space_of_character
 from archfoe.games.options import Options
-from archfoe.games.shared import kinds as shared_ask
+from archfoe.games.shared import assists
 from archfoe.games.shared.facts import storing
 from archfoe.games.shared.piles import STORED
 from archfoe.sim.watch import Violation
@@ -145,7 +145,7 @@ def _check_character(retold: CityRetold, s: State, d: Decision) -> None:
 
 QUESTIONS: dict[str, Callable[[CityRetold, State, Decision], None]] = {
     ask.MAIN_ACTION.name: check_main,
-    shared_ask.ASSIST.name: check_assist,
+    assists.ASSIST.name: check_assist,
     city_ask.PLACE_CHARACTER.name: _check_placing,
     city_ask.TARGET_VILLAIN.name: _check_target,
     city_ask.TARGET_CHARACTER.name: _check_character,

@@ -10,7 +10,6 @@ from archfoe.core.cards import Card
 from archfoe.games.city.card import city_card
 from archfoe.games.city.tiles import TILES
 from archfoe.sets.rebirth.box import REBIRTH
-from archfoe.sets.rebirth.packs import PACKS
 from tests.sets.facts import copies_by_sort, differing, golden, ids_in_box
 from tests.vocabulary import rule
 
@@ -105,6 +104,16 @@ def test_which_cards_have_abilities_to_pay_for() -> None:
         "Superman": (0, 0, 1),
     }
     assert {card.name for card in cards if card.ongoing} == {"Batmobile", "Wonder Woman's Shield"}
+
+
+def _lettered(card: Card) -> list[tuple[str, Card]]:
+    """The copies of a card have letters in a row."""
+    number, letter = city_card(card).pack[:-1], city_card(card).pack[-1]
+    return [(f"{number}{chr(ord(letter) + i)}", card) for i in range(card.copies)]
+
+
+#: Every card of a pack by its number and letter: "2B".
+PACKS: dict[str, Card] = dict(pair for card in REBIRTH.values() if card.is_brought for pair in _lettered(card))
 
 
 def test_the_cards_of_the_packs_have_numbers_and_letters() -> None:

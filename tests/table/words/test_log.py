@@ -7,7 +7,7 @@ import pytest
 from archfoe.core import events as ev
 from archfoe.core.piles import DECK, DISCARD, HAND, LENT, LINEUP, POOL, UNDER
 from archfoe.games.duel import events as duel_ev
-from archfoe.games.shared import events as shared_ev
+from archfoe.games.shared import assists
 from archfoe.sets import BOXES
 from archfoe.table.positions.table import card_named
 from archfoe.table.view import Seen
@@ -213,7 +213,7 @@ def told(t: Table, reader: int | None) -> list[str]:
             "ann's Joker (Level 1) holds: cost 9 against 8 Power.",
         ),
         (
-            seen(shared_ev.STORED, 0, KICK),
+            seen(assists.STORED, 0, KICK),
             "You lay Kick on your Character for a later turn.",
             "ann lays Kick on their Character for a later turn.",
         ),

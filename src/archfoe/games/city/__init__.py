@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from archfoe.games.city.impossible import IMPOSSIBLE
-from archfoe.games.city.numbers import LEAST_PLAYERS, MOST_PLAYERS
 from archfoe.games.city.piles import CITY_PILES
 from archfoe.games.shared.choices import CONTEST, DEALT, FREE, TEAM, TEAM_PLAYERS, TWO_DEALT
 from archfoe.registry import GameType, Mode, Variant, home_mode
@@ -20,6 +19,8 @@ if TYPE_CHECKING:
     from archfoe.games.shared.parts import Part
     from archfoe.games.shared.turns import Turns
     from archfoe.registry.questions import GameOptions, Question, Value
+LEAST_PLAYERS: Final = 1
+MOST_PLAYERS: Final = TEAM_PLAYERS
 
 
 class City(GameType):

@@ -26,11 +26,11 @@ from archfoe.core.piles import (
 from archfoe.core.state import State
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.legacy import BASIC_EACH, MISSIONS, NOTHING, RECRUIT_KRYPTO, RECRUIT_THE_RAY, SIX_CARDS, Legacy
-from archfoe.games.city.numbers import SCENARIO_COUNT, TRAINING
 from archfoe.games.city.piles import BASICS, BESIDE, SPACE, SPACES
 from archfoe.games.city.ring import ALLY, ally_of
+from archfoe.games.city.scenario import SCENARIO_COUNT, TRAINING
 from archfoe.games.options import Options
-from archfoe.games.shared import kinds as shared_ask
+from archfoe.games.shared import assists
 from archfoe.games.shared.choices import CONTEST
 from archfoe.games.shared.piles import STORED, TROPHIES
 from archfoe.registry import guests_of, modes
@@ -125,9 +125,7 @@ class CityChecks(Checks):
     def may_hide(self, s: State, d: Decision) -> bool:
         """Nobody learns of a Secret Card that forbids it."""
         held = [card for pile in s.piles[UNDER : UNDER + len(s.teams)] for card in pile]
-        return d.kind in (ask.DEFEND_TEAM, shared_ask.ASSIST) and any(
-            s.cards[card].kind == PRIVATE_KIND for card in held
-        )
+        return d.kind in (ask.DEFEND_TEAM, assists.ASSIST) and any(s.cards[card].kind == PRIVATE_KIND for card in held)
 
     def on_the_table(self, kind: Kind) -> tuple[int, ...]:
         open_to_all = _CITY if super().on_the_table(kind) else ()

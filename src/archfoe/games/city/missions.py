@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.core.decisions import CardId, Seat
+from archfoe.core.decisions import CardId, Reason, Seat
 from archfoe.core.facts import changed
 from archfoe.core.game import Game
 from archfoe.core.player import Player
-from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.events import COMPLETED, REPAIRED
 from archfoe.games.city.facts import city, city_turn, is_destroyed, own_city

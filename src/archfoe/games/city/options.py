@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.games.city.legacy import NOTHING, SIGNATURES, Legacy
-from archfoe.games.city.numbers import SCENARIO_COUNT, TRAINING
-from archfoe.games.city.scenario import FIRST
+from archfoe.games.city.scenario import FIRST, SCENARIO_COUNT, TRAINING
 from archfoe.games.city.tiles import TILES
 from archfoe.games.options import Options
 from archfoe.games.shared.choices import CONTEST, DEALT, HERO_WAYS, TEAM

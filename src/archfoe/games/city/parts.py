@@ -9,10 +9,9 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, NamedTuple
 
 from archfoe.core.compiling import mypyc_attr
-from archfoe.core.decisions import CardId, Seat
+from archfoe.core.decisions import CardId, Reason, Seat
 from archfoe.core.game import Game
 from archfoe.core.player import Player
-from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.shared.parts import Action, Part
 

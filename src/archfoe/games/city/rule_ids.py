@@ -12,9 +12,8 @@ from archfoe.games.city import events as city_ev
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city import legacy, threat
 from archfoe.games.city.events import CARRIED, ON_ALLY, TILE, WITH_ALLY
+from archfoe.games.shared import assists
 from archfoe.games.shared import causes as also
-from archfoe.games.shared import events as shared_ev
-from archfoe.games.shared import kinds as shared_ask
 from archfoe.games.shared.citing import QUESTIONS_OF_PLAY
 
 _BY_TEXT: Final = (why.TEXT, why.HELP, why.LASTING, why.DEFENSE, why.ATTACK, why.ABILITY, also.REWARD, TILE)
@@ -109,7 +108,7 @@ REBIRTH_RULES: Final[dict[str, str]] = {
     "won": "REB-14.1",
     "one basic": "REB-10.3",
     "stored waits": "REB-18.7",
-    shared_ev.STORED: "REB-18.6",
+    assists.STORED: "REB-18.6",
     city_ev.ALLY_HURT: "REB-18.4",
     city_ev.ALLY_LEFT: "REB-18.5",
     city_ev.ALLY_BACK: "REB-18.5",
@@ -124,7 +123,7 @@ REBIRTH_RULES: Final[dict[str, str]] = {
     ask.PLAY_CARD.name: "REB-4.5",
     ask.PLAY_AGAIN.name: "G-8",
     ask.CHOOSE_HERO.name: "REB-2.2",
-    shared_ask.ASSIST.name: "REB-9.1",
+    assists.ASSIST.name: "REB-9.1",
     city_ask.CHOOSE_SPACE.name: "REB-5.8",
     city_ask.PLACE_CHARACTER.name: "REB-3.1",
     city_ask.WALK.name: "REB-5.7",
@@ -149,7 +148,7 @@ CONTEST_RULES: Final[dict[str, str]] = {
     f"{threat.TWO_CARDS}: {city_ev.ENTERED}": "REB-24.2",
     f"{threat.START_CLOCK}: {city_ev.CLOCK}": "REB-24.6",
     city_ev.THREAT: "REB-24.1",
-    shared_ev.STORED: "REB-23.11",
+    assists.STORED: "REB-23.11",
     f"{why.FIRST_TURN}: {told.TURN}": "REB-23.7",
     told.OVER: "REB-23.18",
     "opening": "REB-23.4",

@@ -12,7 +12,7 @@ from typing import Final
 from archfoe.core.abilities import Use
 from archfoe.core.causes import FIRST_TURN
 from archfoe.core.compiling import mypyc_attr
-from archfoe.core.decisions import CardId, Seat
+from archfoe.core.decisions import CardId, Reason, Seat
 from archfoe.core.effects import do_ability
 from archfoe.core.events import BOUGHT, DEFEATED, TURN, USED
 from archfoe.core.facts import Facts, changed
@@ -21,7 +21,6 @@ from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.moments import START
 from archfoe.core.piles import DESTROYED, DISCARD, HAND, ONGOING
 from archfoe.core.player import Player
-from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.card import BASIC, city_card
 from archfoe.games.city.events import DEFEAT, KEPT, PLACED, REWARDED, TILE

@@ -26,6 +26,8 @@ ABILITY, BASIC_SIDE = "A", "B"
 SIGNATURE, REPAIR, COMPLETE, SAVE_CARDS = "signature", "repair", "complete", "save cards"
 
 SMALL_TEAM_TILE: Final = Change(ADD, 2, "A")
+SCENARIO_COUNT: Final = 8  # of a campaign
+TRAINING: Final = 0  # the number of the scenario to learn with, which no campaign has
 FIRST: Final = 1  # of a campaign, and what is played where no scenario is named
 #: Of the printed scenarios titles, Locations, stacks and tiles of the Threat Track are known from one public list.
 PUBLIC_TABLE: Final = Provenance(

@@ -10,10 +10,10 @@ from functools import cache, cached_property
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from archfoe.core.cards import PRIVATE_KIND, Card
+from archfoe.core.decisions import Reason
 from archfoe.core.facts import GAME, TURN
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import DESTROYED, UNDER
-from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city, city_turn, is_destroyed

@@ -10,9 +10,8 @@ from archfoe.core import decisions as ask
 from archfoe.core import events as told
 from archfoe.games.duel import events as duel_ev
 from archfoe.games.duel import kinds as duel_ask
+from archfoe.games.shared import assists
 from archfoe.games.shared import causes as also
-from archfoe.games.shared import events as shared_ev
-from archfoe.games.shared import kinds as shared_ask
 from archfoe.games.shared.citing import QUESTIONS_OF_PLAY
 
 #: A Character of another set is played.
@@ -126,7 +125,7 @@ CONFRONTATIONS_RULES: Final[dict[str, str]] = {
     duel_ev.BEATEN: "CON-8.3",
     duel_ev.WITHSTOOD: "CON-8.2",
     told.ASSISTED: "CON-5.1",
-    shared_ev.STORED: "CON-14.1",
+    assists.STORED: "CON-14.1",
     told.OUT: "CON-13.4",
     told.REMOVED: "CON-13.7",
     told.OVER: "CON-10.2",
@@ -149,5 +148,5 @@ CONFRONTATIONS_RULES: Final[dict[str, str]] = {
     ask.TARGET_FOE.name: "CON-6.2",
     duel_ask.CONFRONT.name: "CON-7.2",
     duel_ask.BLOCK_WITH.name: "CON-9.1",
-    shared_ask.ASSIST.name: "CON-5.1",
+    assists.ASSIST.name: "CON-5.1",
 }

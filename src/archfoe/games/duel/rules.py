@@ -10,14 +10,13 @@ from collections.abc import Mapping, Sequence
 from archfoe.core.abilities import TEAM
 from archfoe.core.causes import FIRST_HAND
 from archfoe.core.compiling import mypyc_attr
-from archfoe.core.decisions import CardId, Decision, Seat
+from archfoe.core.decisions import CardId, Decision, Reason, Seat
 from archfoe.core.effects import do_ability
 from archfoe.core.facts import TURN, Facts, changed
 from archfoe.core.filters import Test
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND, HEROES, LINEUP, MAIN, ONGOING
 from archfoe.core.player import Player
-from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.duel.card import duel_card
 from archfoe.games.duel.events import ANNOUNCE, BEATEN, BLOCK, BLOCKED, CONFRONTED, WITHSTOOD

@@ -9,14 +9,13 @@ from collections.abc import Sequence
 
 from archfoe.core.causes import APPEARANCE, FIRST_HAND
 from archfoe.core.compiling import mypyc_attr
-from archfoe.core.decisions import CardId, Seat
+from archfoe.core.decisions import CardId, Reason, Seat
 from archfoe.core.effects import Ability, Jointly, Unless, do_ability
 from archfoe.core.events import APPEARED, BOUGHT, CHALLENGED, DEFEATED, HARMLESS, HIT, IMMUNE, UNHARMED
 from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.piles import HEROES, KICKS, LINEUP, MAIN, SET_ASIDE, STACK
 from archfoe.core.player import Player
-from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.lineup.facts import BLANK_TURN, FIRST_FREE, hunt, lineup_turn, new_facts, own_hunt
 from archfoe.games.lineup.rule_ids import RULE_OF, STRAY

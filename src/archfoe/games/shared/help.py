@@ -9,8 +9,8 @@ from archfoe.core.decisions import MAIN_ACTION, CardId, Decision, Seat
 from archfoe.core.game import MAIN_TASK, Game
 from archfoe.core.piles import PLAYED
 from archfoe.core.state import State
+from archfoe.games.shared.assists import ASSIST
 from archfoe.games.shared.facts import help_turn, own_help_turn, storing
-from archfoe.games.shared.kinds import ASSIST
 from archfoe.games.shared.parts import Action, Doer, Part, Task
 from archfoe.games.shared.turns import END_TURN, Turns
 

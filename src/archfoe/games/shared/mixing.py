@@ -11,8 +11,8 @@ from archfoe.core.chance import KEY_BYTES, permute
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.filters import EQUIPMENT, HERO, LOCATION, SUPER_POWER, VILLAIN
 from archfoe.registry import GameType, Mode, guests_of, may_be_guests, mixture_for, mode_of, set_of, sets
+from archfoe.registry.found import no_such
 from archfoe.registry.guest_list import dealt_out, is_plain, names, shares
-from archfoe.registry.missing import no_such
 
 SUPER_VILLAINS: Final = "super-villains"
 GROUPS: Final[Mapping[str, str]] = {

@@ -14,11 +14,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final, TypeVar
 
 from archfoe.core.compiling import mypyc_attr, own_methods
-from archfoe.core.decisions import CardId, Decision, Seat
+from archfoe.core.decisions import CardId, Decision, Reason, Seat
 from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.player import Player
-from archfoe.core.reason import Reason
 from archfoe.core.rules import Rules
 from archfoe.core.state import State
 from archfoe.games.options import Options

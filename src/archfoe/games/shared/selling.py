@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from archfoe.core.decisions import CardId, Seat
+from archfoe.core.decisions import CardId, Reason, Seat
 from archfoe.core.events import BOUGHT, OVER, TURN
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND, KICKS, LINEUP
-from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.shared.defending import Defending
 from archfoe.games.shared.parts import Action, Doer

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from archfoe.core.decisions import CardId, Seat
+from archfoe.core.decisions import CardId, Reason, Seat
 from archfoe.core.facts import changed
 from archfoe.core.game import Game
-from archfoe.core.reason import Reason
 from archfoe.core.state import State
-from archfoe.games.shared.events import STORED as STORED_EVENT
+from archfoe.games.shared.assists import STORED as STORED_EVENT
 from archfoe.games.shared.facts import own_storing, storing
 from archfoe.games.shared.help import HelpedTurns
 from archfoe.games.shared.parts import Action, Doer, Part

@@ -20,8 +20,8 @@ from archfoe.core.text import plural
 from archfoe.games.options import TWO_HEADS, Options
 from archfoe.registry import USUAL_MODE, host_of
 from archfoe.registry.blame import blamed
+from archfoe.registry.found import no_such
 from archfoe.registry.guest_list import names as guest_names
-from archfoe.registry.missing import no_such
 from archfoe.sets import BOXES
 from archfoe.table.positions import notation as read
 from archfoe.table.positions.expectations import card_names, parse_expectations

@@ -10,9 +10,9 @@ from archfoe.core.cards import FIGURE_KINDS
 from archfoe.core.decisions import DEFEND, DEFEND_TEAM, MAY, WORD
 from archfoe.core.errors import ArchfoeError, nearest, unknown
 from archfoe.core.piles import LINEUP, pile_name
-from archfoe.games.shared.kinds import ASSIST
+from archfoe.games.shared.assists import ASSIST
 from archfoe.games.shared.mixing import boxes_of
-from archfoe.registry.actions import known_action
+from archfoe.registry.found import known_action
 from archfoe.table.positions.keys import Move, keys_of
 from archfoe.table.positions.notation import counted
 from archfoe.table.positions.table import Table, card_named

@@ -35,7 +35,7 @@ from archfoe.core.decisions import (
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import LINEUP, kind_of
 from archfoe.core.text import listed, lower_first, sentence, upper_first
-from archfoe.games.shared.kinds import ASSIST
+from archfoe.games.shared.assists import ASSIST
 from archfoe.games.shared.piles import STORED
 from archfoe.table.section import Section
 from archfoe.table.session import idle

@@ -14,7 +14,7 @@ from archfoe.core.look_alikes import alike
 from archfoe.core.piles import DECK, KICKS, kind_of, owner_of, pile_name
 from archfoe.core.text import NUMBER_WORDS
 from archfoe.registry import Variant, chosen, names_of_bots, set_of
-from archfoe.registry.actions import named_actions
+from archfoe.registry.found import named_actions
 from archfoe.table.view import Option, View
 from archfoe.table.words.former import todays_words
 from archfoe.table.words.log.lines import LogWords

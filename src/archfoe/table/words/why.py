@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar, Final, NamedTuple
 
 from archfoe.core.cards import STACK_KIND, STARTER_KIND, Card, Provenance
-from archfoe.core.decisions import MAIN_ACTION
+from archfoe.core.decisions import MAIN_ACTION, Reason
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import KICKS, SET_ASIDE
-from archfoe.core.reason import Reason
 from archfoe.core.text import sentence
 from archfoe.games.shared.piles import STORED
 from archfoe.registry import games

@@ -8,7 +8,7 @@ from typing import Final
 
 from archfoe.registry import GameType
 from archfoe.registry.faces import face
-from archfoe.table.surprises import Surprises
+from archfoe.table.spoilers import Surprises
 from archfoe.table.words.board import BoardWords
 from archfoe.table.words.choices import ChoiceWords
 from archfoe.table.words.intro import IntroWords

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from archfoe.cards import CityBox, Discard, Draw, Move, Player, Power
+from archfoe.core.decisions import Reason
 from archfoe.core.facts import Facts, changed
 from archfoe.core.game import Game
-from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.rules import CityPart
 from archfoe.games.duel.rules import DuelPart

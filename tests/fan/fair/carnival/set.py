@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import cast
 
 from archfoe.cards import COSTLY, Box, May, Player, Power, Provenance, ToLineup, VpEach, named
+from archfoe.core.decisions import Reason
 from archfoe.core.facts import Facts, changed
 from archfoe.core.game import Game
-from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.lineup.rules import LineupPart
 from archfoe.games.shared.parts import Action, Doer

@@ -23,9 +23,9 @@ from archfoe.cards import (
     Power,
 )
 from archfoe.core.cards import MAIN_KIND
+from archfoe.core.decisions import Reason
 from archfoe.core.facts import Facts
 from archfoe.core.game import Game
-from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.lineup.rules import LineupPart
 from archfoe.games.shared.parts import Action, Doer

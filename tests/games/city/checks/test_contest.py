@@ -24,7 +24,7 @@ from archfoe.games.city.options import city_options, is_contest
 from archfoe.games.city.piles import BESIDE, SPACE
 from archfoe.games.city.ring import villains
 from archfoe.games.options import Options
-from archfoe.games.shared import kinds as shared_ask
+from archfoe.games.shared import assists
 from archfoe.games.shared.piles import TROPHIES
 from archfoe.registry import guests_of
 from archfoe.sets import BOXES
@@ -128,7 +128,7 @@ def test_nobody_assists_a_foe() -> None:
         t = table(
             "rebirth", players=4, variants=variants, at=dict.fromkeys(range(4), "S1"), turn_number=5, p1=["Green Arrow"]
         )
-        offer = Decision(seat, shared_ask.ASSIST, [("assist", t.state.piles[HAND + 1][0])], least=0)
+        offer = Decision(seat, assists.ASSIST, [("assist", t.state.piles[HAND + 1][0])], least=0)
         with pytest.raises(Violation, match=f"seat {seat} may assist seat 0"):
             CityWatch(CityRetold(Options("rebirth", 4, variants))).look(t.state, offer)
 

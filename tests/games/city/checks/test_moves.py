@@ -18,7 +18,7 @@ from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.piles import BASICS, SPACE, SPACES
 from archfoe.games.city.ring import ALLY, villains
 from archfoe.games.options import Options
-from archfoe.games.shared import kinds as shared_ask
+from archfoe.games.shared import assists
 from archfoe.games.shared.piles import STORED
 from archfoe.sim import Violation, Watcher
 from archfoe.sim.checks import checks_of
@@ -298,13 +298,13 @@ def test_who_may_not_assist() -> None:
     t = table("rebirth", p1=["Cyborg (3)", "Punch"], at={0: "S1", 1: "L2"})
     watch, s = CityWatch(), t.state
     cyborg, punch = s.piles[HAND + 1]
-    watch.look(s, question(shared_ask.ASSIST, [("assist", cyborg), ("later",)], 1))
+    watch.look(s, question(assists.ASSIST, [("assist", cyborg), ("later",)], 1))
     for options, seat in [([("assist", punch)], 1), ([("assist", cyborg)], 0)]:
         with pytest.raises(Violation, match=r"assist|Assist"):
-            watch.look(s, question(shared_ask.ASSIST, options, seat))
+            watch.look(s, question(assists.ASSIST, options, seat))
     s.at[1] = 3
     with pytest.raises(Violation, match=r"Cyborg \(3\) is offered as an Assist"):
-        watch.look(s, question(shared_ask.ASSIST, [("assist", cyborg)], 1))
+        watch.look(s, question(assists.ASSIST, [("assist", cyborg)], 1))
 
 
 @rule("REB-3.3", "REB-9.8")

@@ -15,7 +15,7 @@ from archfoe.games.city.legacy import RECRUIT_KRYPTO, RECRUIT_THE_RAY, REPAIRS, 
 from archfoe.games.city.piles import SPACE
 from archfoe.games.city.ring import villains
 from archfoe.games.options import Options
-from archfoe.games.shared import kinds as shared_ask
+from archfoe.games.shared import assists
 from archfoe.sim import Violation, Watcher
 from tests.oracle.city.moves import CityWatch
 from tests.oracle.city.scenario import LevelWatch, MissionWatch, ScenarioWatch
@@ -302,7 +302,7 @@ def test_all_who_are_led_are_handed_over() -> None:
     t = siege()
     watch = HostageWatch(retold(2))
     watch.look(t.state, main_of(t))
-    hand_over = question(shared_ask.ASSIST, [("hand_over", 1)], 1)
+    hand_over = question(assists.ASSIST, [("hand_over", 1)], 1)
     watch.answered(t.state, hand_over, (0,))
     change(led1=-1, saved=1)(t.state)
     watch.look(t.state, main_of(t))

@@ -9,7 +9,7 @@ import pytest
 from archfoe.core import decisions as ask
 from archfoe.core.piles import DESTROYED, HAND, REMOVED, UNDER, UNUSED
 from archfoe.games.city.piles import SPACE
-from archfoe.games.shared import kinds as shared_ask
+from archfoe.games.shared import assists
 from archfoe.sim import Violation
 from tests.games.city.checks.test_scenarios import city, main_of, question, retold, sees
 from tests.oracle.city.moves import CityWatch
@@ -72,7 +72,7 @@ def test_a_deed_releases_its_trait(trait: str, deeds: list[tuple[str, Any]]) -> 
 )
 def test_who_may_not_be_assisted(burden: dict[str, Any]) -> None:
     t = city(2, p1=["Aquaman (3)"], at={0: "S1", 1: "S1"}, **burden)
-    offer = question(shared_ask.ASSIST, [("assist", t.state.piles[HAND + 1][0])], 1)
+    offer = question(assists.ASSIST, [("assist", t.state.piles[HAND + 1][0])], 1)
     with pytest.raises(Violation, match=r"Aquaman \(3\) is offered as an Assist"):
         CityWatch(retold(2)).look(t.state, offer)
 

@@ -26,7 +26,7 @@ from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.city.ring import villains
 from archfoe.games.city.rules import CityRules
 from archfoe.games.options import Options
-from archfoe.games.shared import kinds as shared_ask
+from archfoe.games.shared import assists
 from archfoe.sim import Plan, Seating, Violation, Watcher, run
 from archfoe.sim.arena import bots_at
 from tests.oracle.city.moves import CityWatch
@@ -249,8 +249,8 @@ def hunter(dice: Random, bold: bool) -> Answerer:
     def answer(game: Game, d: Decision) -> Answer:
         if d.kind is ask.MAIN_ACTION:
             return (best_action(game.state, d),)
-        if d.kind in (ask.DEFEND_TEAM, shared_ask.ASSIST):
-            return (0,) if bold or d.kind is shared_ask.ASSIST else ()
+        if d.kind in (ask.DEFEND_TEAM, assists.ASSIST):
+            return (0,) if bold or d.kind is assists.ASSIST else ()
         picked = dice.sample(range(len(d.options)), dice.randint(d.least, d.most))
         return tuple(picked) if d.ordered else tuple(sorted(picked))
 

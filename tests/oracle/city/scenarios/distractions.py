@@ -13,7 +13,7 @@ from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.card import city_card
 from archfoe.games.city.piles import BESIDE, SPACE, SPACES
 from archfoe.games.city.scenarios.distractions.rules import distractions
-from archfoe.games.shared import kinds as shared_ask
+from archfoe.games.shared import assists
 from archfoe.sim.watch import Violation
 from tests.oracle.city.moves import leaves_the_city_alone, step_3_is_to_come
 from tests.oracle.city.scenario import ScenarioWatch
@@ -50,7 +50,7 @@ class DistractionWatch(ScenarioWatch):
 
     def answered(self, s: State, decision: Decision, answer: Answer) -> None:
         """A turn may end after any action without another question, if nothing is left to do."""
-        if decision.kind in (ask.MAIN_ACTION, shared_ask.ASSIST) and answer:
+        if decision.kind in (ask.MAIN_ACTION, assists.ASSIST) and answer:
             action = decision.options[answer[0]]
             self._sure = self._sure and (action[0] == _CLEAR or leaves_the_city_alone(s, action))
 

@@ -13,7 +13,7 @@ from archfoe.games.city.card import city_card
 from archfoe.games.city.facts import city
 from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.city.scenarios.hostages.facts import hostages
-from archfoe.games.shared import kinds as shared_ask
+from archfoe.games.shared import assists
 from archfoe.sim.watch import Violation
 from tests.oracle.city.moves import HIT_POINTS, damage_taken
 from tests.oracle.city.scenario import ScenarioWatch
@@ -111,7 +111,7 @@ class HostageWatch(ScenarioWatch):
 
     def answered(self, s: State, decision: Decision, answer: Answer) -> None:
         self._action = ()
-        if decision.kind in (ask.MAIN_ACTION, shared_ask.ASSIST) and answer:
+        if decision.kind in (ask.MAIN_ACTION, assists.ASSIST) and answer:
             self._action = (decision.seat, *decision.options[answer[0]])
 
     def see(self, s: State, d: Decision) -> None:

@@ -19,7 +19,7 @@ from archfoe.games.city.options import city_options
 from archfoe.games.city.piles import SPACE, SPACES
 from archfoe.games.city.ring import distance
 from archfoe.games.city.view import is_contest
-from archfoe.games.shared.kinds import ASSIST
+from archfoe.games.shared.assists import ASSIST
 from archfoe.table.view import View
 
 # What each adds to the logarithm of the odds; rounded from a fit to 64 games of greedy, two at a table, all scenarios.

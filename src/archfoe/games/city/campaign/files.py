@@ -19,10 +19,10 @@ from archfoe.core.cards import LATER_KIND, MAIN_KIND
 from archfoe.core.chance import KEY_BYTES
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.record import Record
+from archfoe.games.city import LEAST_PLAYERS, MOST_PLAYERS
 from archfoe.games.city.campaign.contest import Contest, Story, known
 from archfoe.games.city.campaign.log import BOXES, MAXIMUM, MODE, Campaign, Member, Rerun, tidy_damage
 from archfoe.games.city.legacy import DESTROYED_AT, HEAD_STARTS, MISSIONS, SIGNATURES, TRIES
-from archfoe.games.city.numbers import LEAST_PLAYERS, MOST_PLAYERS
 from archfoe.games.city.scenarios import CAMPAIGN
 from archfoe.games.city.tiles import TILES
 from archfoe.games.options import HERO_WAYS

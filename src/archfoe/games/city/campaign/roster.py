@@ -9,9 +9,9 @@ from archfoe.agents import AGENTS
 from archfoe.core.chance import digest
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import listed
+from archfoe.games.city import MOST_PLAYERS
 from archfoe.games.city.campaign.log import MODE, Campaign, Member, refuse_if_over
 from archfoe.games.city.legacy import TRIES
-from archfoe.games.city.numbers import MOST_PLAYERS
 from archfoe.games.shared.mixing import heroes_of
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from archfoe.games.city.numbers import TRAINING
-from archfoe.games.city.scenario import PUBLIC_TABLE, Scenario
+from archfoe.games.city.scenario import PUBLIC_TABLE, TRAINING, Scenario
 from archfoe.games.city.threat import BLANK_OUT, Change
 
 SCENARIO: Final = Scenario(

@@ -8,12 +8,11 @@ from functools import cache
 from typing import ClassVar
 
 from archfoe.core.cards import PRIVATE_KIND, Card
-from archfoe.core.decisions import CHOOSE_HERO, DEFEND_TEAM, MAIN_ACTION, Kind
+from archfoe.core.decisions import CHOOSE_HERO, DEFEND_TEAM, MAIN_ACTION, Kind, Reason
 from archfoe.core.effects import clause, say
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import pile_name
-from archfoe.core.reason import Reason
 from archfoe.core.text import HIT, listed, sentence, upper_first
 from archfoe.games.city.card import city_card
 from archfoe.games.city.kinds import (
@@ -34,8 +33,8 @@ from archfoe.games.city.tiles import TILES, Tile
 from archfoe.games.city.view import CityView, city_in, is_contest
 from archfoe.games.city.words.board import ability_words, contents, intent, where_words, without_lead, worth
 from archfoe.games.city.words.goals import clock_lines, clock_rules, track_lines
-from archfoe.games.shared.events import STORED as STORED_EVENT
-from archfoe.games.shared.kinds import ASSIST
+from archfoe.games.shared.assists import ASSIST
+from archfoe.games.shared.assists import STORED as STORED_EVENT
 from archfoe.registry import sets
 from archfoe.table.section import Section
 from archfoe.table.view import Option, View

@@ -17,7 +17,7 @@ from archfoe.games.city.words.log import LOG
 from archfoe.table import catalogue
 from archfoe.table.catalogue import is_surprise
 from archfoe.table.rulebook import Rule
-from archfoe.table.surprises import Surprises
+from archfoe.table.spoilers import Surprises
 from archfoe.table.view import View
 from archfoe.table.words.primer import Panel, Primer, Term
 from archfoe.table.words.words import Words

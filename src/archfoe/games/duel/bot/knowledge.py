@@ -18,7 +18,7 @@ from archfoe.games.duel.card import DuelCard
 from archfoe.games.duel.events import ANNOUNCE
 from archfoe.games.duel.kinds import BLOCK_WITH, CONFRONT
 from archfoe.games.duel.piles import NEXT
-from archfoe.games.shared.kinds import ASSIST
+from archfoe.games.shared.assists import ASSIST
 from archfoe.games.shared.piles import TROPHIES
 from archfoe.games.shared.scoring import vp_of
 from archfoe.table.view import Option, View

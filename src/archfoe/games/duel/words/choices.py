@@ -7,9 +7,8 @@ from typing import ClassVar
 
 from archfoe.agents.weights import PLAIN
 from archfoe.core.cards import Card
-from archfoe.core.decisions import CHOOSE_HERO, MAIN_ACTION, Kind
+from archfoe.core.decisions import CHOOSE_HERO, MAIN_ACTION, Kind, Reason
 from archfoe.core.effects import say
-from archfoe.core.reason import Reason
 from archfoe.games.duel.bot.forecast import Forecast
 from archfoe.games.duel.card import duel_card
 from archfoe.games.duel.kinds import ASSIST, BLOCK_WITH, CONFRONT

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from archfoe.core.decisions import CardId, Seat
+from archfoe.core.decisions import CardId, Reason, Seat
 from archfoe.core.events import AVOIDED, CHALLENGED, DEFEATED, IMMUNE
 from archfoe.core.game import Game
 from archfoe.core.piles import DISCARD, SEATS, STACK
 from archfoe.core.player import Player
-from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.lineup.facts import hunt, own_hunt
 from archfoe.games.lineup.kinds import HUNT

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from archfoe.core.decisions import CardId, Seat
+from archfoe.core.decisions import CardId, Reason, Seat
 from archfoe.core.events import BOUGHT
 from archfoe.core.game import Game
 from archfoe.core.piles import HEROES, MAIN, SET_ASIDE
-from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.lineup.facts import own_synergy, synergy
 from archfoe.games.lineup.rules import LineupPart

@@ -11,7 +11,7 @@ from archfoe.core.effects import clause, say
 from archfoe.core.effects.attacks import attacks_of
 from archfoe.core.piles import DECK, DISCARD, LENT, POOL, kind_of
 from archfoe.core.text import EACH, FOE, listed
-from archfoe.games.shared import events as shared_ev
+from archfoe.games.shared import assists
 from archfoe.table.happenings import Seen
 from archfoe.table.words.log.teller import Teller, named, upper, without_article
 
@@ -227,7 +227,7 @@ TOLD: Final[Mapping[str, Telling]] = {
     ev.PLAYED: played,
     ev.PLAYED_AGAIN: played_again,
     ev.ASSISTED: assisted,
-    shared_ev.STORED: stored,
+    assists.STORED: stored,
     ev.BOUGHT: bought,
     ev.DEFEATED: defeated,
     ev.GAINED: gained,

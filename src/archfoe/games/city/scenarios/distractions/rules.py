@@ -6,12 +6,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from archfoe.core.decisions import CardId, Seat
+from archfoe.core.decisions import CardId, Reason, Seat
 from archfoe.core.facts import Facts, changed
 from archfoe.core.game import Game
 from archfoe.core.piles import HAND
 from archfoe.core.player import Player
-from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.events import MOVED_VILLAIN, PLACED, WALKED
 from archfoe.games.city.facts import SCENARIO, is_destroyed

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from archfoe.core.decisions import Seat
+from archfoe.core.decisions import Reason, Seat
 from archfoe.core.facts import changed
 from archfoe.core.game import Game
-from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import SCENARIO, is_destroyed
 from archfoe.games.city.parts import IN_SPACE, WITH_CHARACTER, People, Wants

@@ -11,14 +11,13 @@ from typing import ClassVar, Final
 
 from archfoe.core.abilities import StandingRule
 from archfoe.core.cards import PRIVATE_KIND
-from archfoe.core.decisions import CardId, Seat
+from archfoe.core.decisions import CardId, Reason, Seat
 from archfoe.core.events import LOOKED
 from archfoe.core.facts import changed
 from archfoe.core.filters import VILLAIN
 from archfoe.core.game import Game
 from archfoe.core.piles import UNDER, UNUSED
 from archfoe.core.player import Player
-from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import city, city_turn
 from archfoe.games.city.options import city_options

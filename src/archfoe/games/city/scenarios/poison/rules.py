@@ -6,14 +6,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from archfoe.core.decisions import CardId, Seat
+from archfoe.core.decisions import CardId, Reason, Seat
 from archfoe.core.effects import GainWeakness
 from archfoe.core.events import GAINED
 from archfoe.core.facts import Facts
 from archfoe.core.game import Game
 from archfoe.core.piles import REMOVED, WEAKNESSES
 from archfoe.core.player import Player
-from archfoe.core.reason import Reason
 from archfoe.core.state import State
 from archfoe.games.city.facts import SCENARIO, city, own_city
 from archfoe.games.city.kinds import TARGET_VILLAIN

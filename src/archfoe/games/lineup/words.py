@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
+from archfoe.core import events as ev
 from archfoe.core.cards import Card
 from archfoe.core.decisions import DEFEND, Kind
 from archfoe.core.piles import LINEUP, STACK, pile_name
 from archfoe.core.text import listed
-from archfoe.games.lineup.kinds import ANSWER_FOE
-from archfoe.games.lineup.words.log import LOG
+from archfoe.games.lineup.kinds import ANSWER_FOE, PATROL
 from archfoe.games.options import HIDDEN, HUNT, Options
 from archfoe.games.shared.mixing import GROUPS, SPLIT, SUPER_VILLAINS, WHOLE, boxes_of, first_box_groups, mixing_key
 from archfoe.table.session import Session
-from archfoe.table.view import View
+from archfoe.table.view import Seen, View
 from archfoe.table.words.board import BoardWords, priced
 from archfoe.table.words.choices import KEEP_ALL, ChoiceWords
 from archfoe.table.words.intro import IntroWords
+from archfoe.table.words.log.lines import LogWords
+from archfoe.table.words.log.plays import attacked, deeds, refilled
+from archfoe.table.words.log.teller import Teller, named
 from archfoe.table.words.primer import Panel, Primer, Term
 from archfoe.table.words.why import WhyWords, rule_line, with_rule
 from archfoe.table.words.words import Words
@@ -125,6 +128,22 @@ class LineupIntro(IntroWords):
         return f"The cards are {parts[0]}, and {parts[1]}."
 
 
+def hunted(t: Teller, e: Seen) -> str:
+    return f"{t.acts(e.seat, 'hunt')} {named(e.cards)} in {t.whose(e.other)} discard pile."
+
+
+def attacks(t: Teller, e: Seen) -> str:
+    if e.note != PATROL:
+        return attacked(t, e)
+    victims = "each foe" if e.other < 0 else t.whom(e.other)
+    whom = f"only {victims}, who met it on patrol"
+    return f"{named(e.cards)} attacks {whom}: {victims} {'; '.join(deeds(t, e))}.".replace("you you ", "you ")
+
+
+def fills(t: Teller, e: Seen) -> str:
+    return f"{t.acts(e.seat, 'fill')} the Line-Up on patrol: {t.cards(e)}." if e.note == PATROL else refilled(t, e)
+
+
 def _end_words(options: Options) -> str:
     if HIDDEN in options.variants:
         return "the main deck is empty after a turn [HU-8.8]"
@@ -132,7 +151,7 @@ def _end_words(options: Options) -> str:
 
 
 WORDS: Final = Words(
-    log=LOG,
+    log=LogWords({ev.CHALLENGED: hunted, ev.ATTACKED: attacks, ev.REFILLED: fills}),
     labels={"patrol": lambda option, view, names: f"refill the {pile_name(LINEUP)}"},
     board=LineupBoard(),
     choices=LineupChoices(),
