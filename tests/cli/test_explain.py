@@ -115,6 +115,21 @@ def test_a_question_of_confrontations_is_named_by_its_rule(capsys: Capture) -> N
     assert 'behind "withstood" in the log' in shown("RIV-5.2", capsys)
 
 
+def test_a_variant_says_what_it_changes_and_its_rules(capsys: Capture) -> None:
+    explain.show("On Patrol")
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "on-patrol, a variant of base, heroes_unite and base+heroes_unite"
+    assert lines[1].startswith("  The Line-Up is")
+    assert lines[2] == "  Rules:" and lines[3].startswith("    BASE-17.1: ")
+
+
+def test_a_variant_of_two_games_names_the_modes_of_both(capsys: Capture) -> None:
+    explain.show("team")
+    told = capsys.readouterr().out
+    assert told.startswith("team, a variant of base, heroes_unite, base+heroes_unite and rebirth\n")
+    assert "BASE-16.1: " in told
+
+
 def test_a_card_without_text_says_so(capsys: Capture) -> None:
     assert "  It does nothing when it is played.\n" in shown("Vulnerability", capsys)
 

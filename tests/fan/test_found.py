@@ -80,6 +80,13 @@ def test_what_cannot_be_used_is_left_out_with_a_sentence(
     assert not sets_of_others().ok and refused[0] in sets_of_others().state
 
 
+def test_python_without_a_folder_of_its_own_is_told_where_to_lie(found: Found, tmp_path: Path) -> None:
+    (tmp_path / "moonbase.py").write_text(MOONBASE, encoding="utf-8")
+    home = tmp_path / "moonbase" / "set.py"
+    why = f"a set in Python has a folder of its own: move it to {home}."
+    assert found(tmp_path).refused == [f"{tmp_path / 'moonbase.py'} is left out: {why}"]
+
+
 def test_a_package_is_found_by_its_entry_point(found: Found, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As pip lays it out: a module, and a folder that says what it is."""
     (tmp_path / "archfoe_moonbase.py").write_text(MOONBASE, encoding="utf-8")

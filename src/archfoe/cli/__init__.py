@@ -176,7 +176,10 @@ def share(
 
 @app.command()
 def explain(
-    what: Annotated[list[str], typer.Argument(help="A rule (BASE-7.2, REB-5.1), a ruling (G-15) or a card's name.")],
+    what: Annotated[
+        list[str],
+        typer.Argument(help="A rule (BASE-7.2, REB-5.1), a ruling (G-15), a variant (hunt) or a card's name."),
+    ],
     spoilers: Annotated[
         bool,
         typer.Option(
@@ -184,7 +187,7 @@ def explain(
         ),
     ] = False,
 ) -> int | None:
-    """Explain a rule, a ruling or a card."""
+    """Explain a rule, a ruling, a variant or a card."""
     from archfoe.cli.explain import show
 
     return show(" ".join(what), spoilers)

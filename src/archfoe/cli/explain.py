@@ -1,15 +1,15 @@
-"""`archfoe explain`: the statement behind a rule id, or all that is known of a card."""
+"""`archfoe explain`: the statement behind a rule id, what a variant changes, or all that is known of a card."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from archfoe.cli.screen import Screen
 from archfoe.core.cards import PRIVATE_KIND, STAGE_KIND, SUPER_HERO_KIND, Card
 from archfoe.core.decisions import kinds
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import listed
-from archfoe.registry import games
+from archfoe.registry import games, modes
 from archfoe.sets import BOXES
 from archfoe.table import catalogue, rulebook
 from archfoe.table.rulebook import Rule
@@ -29,10 +29,15 @@ from archfoe.table.words.words import words_of
 
 
 def show(what: str, spoilers: bool = False) -> int:
-    """Prints what a rule id or a card name stands for; what scenarios say of it only as spoilers."""
-    lines = _rule_lines(rulebook.find(what), spoilers) if rulebook.is_id(what) else _cards_lines(what, spoilers)
-    Screen().say_all(lines)
+    """Prints what a rule id, a variant or a card name stands for; what scenarios say of it only as spoilers."""
+    Screen().say_all(_lines(what, spoilers))
     return 0
+
+
+def _lines(what: str, spoilers: bool) -> Iterable[str]:
+    if rulebook.is_id(what):
+        return _rule_lines(rulebook.find(what), spoilers)
+    return _variant_lines("-".join(what.lower().split()), spoilers) or _cards_lines(what, spoilers)
 
 
 # A rule
@@ -82,6 +87,23 @@ def _entries(title: str, rules: list[Rule]) -> Iterator[str]:
         yield f"  {title}:"
     for rule in rules:
         yield f"    {rule.id}: {statement(rule)}"
+
+
+# A variant
+
+
+def _variant_lines(name: str, spoilers: bool) -> list[str]:
+    """The modes that have it, what it changes in each game, and its rules; none if there is no such variant."""
+    having = [mode for mode in modes().values() if name in mode.choices]
+    notes = dict.fromkeys(mode.choices[name].note for mode in having)
+    sets = {own.name for mode in having for own in mode.sets}
+    title = name.replace("-", " ")
+    if not having:
+        return []
+    known = [rule for rule in rulebook.rules().values() if spoilers or not rule.spoiler]
+    own = [rule for rule in known if title in rule.section.lower() and sets.intersection(rule.sets)]
+    named = f"{name}, a variant of {listed([mode.name for mode in having])}"
+    return [named, *(f"  {note}" for note in notes), *_entries("Rules", own)]
 
 
 # A card

@@ -21,7 +21,7 @@ from archfoe.core.decisions import Kind, kinds
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.registry.checks import actions_of, check_set, check_variant
 from archfoe.registry.faces import loaded
-from archfoe.registry.places import SET_SUFFIX, place_name, set_files
+from archfoe.registry.places import SET_FILE, SET_SUFFIX, place_name, set_files, stray_files
 from archfoe.registry.things import API, GameType, Mixture, Mode, Set, Variant
 
 if TYPE_CHECKING:
@@ -296,6 +296,9 @@ def _folders() -> Iterable[tuple[str, str, object]]:
             yield origin, name, _read_from(file) if is_text else _things_in(file)
         except (Exception, SystemExit) as error:
             yield origin, name, error
+    for file in stray_files():
+        home = file.with_suffix("") / SET_FILE
+        yield str(file), file.stem, ArchfoeError(f"a set in Python has a folder of its own: move it to {home}")
 
 
 def _read_from(file: Path) -> object:

@@ -35,13 +35,22 @@ def set_files() -> list[Path]:
 
     What `ARCHFOE_SETS` names may also be a file itself.
     """
-    given = os.environ.get(SETS)
-    own = data_folder()
-    roots = [Path(part) for part in given.split(os.pathsep) if part] if given else [own / "sets"] if own else []
+    roots = _roots()
     found = [root for root in roots if root.suffix == SET_SUFFIX]
     for pattern in (f"*/{SET_FILE}", f"*/set{SET_SUFFIX}", f"*{SET_SUFFIX}"):
         found += [file for root in roots for file in root.glob(pattern)]
     return sorted(dict.fromkeys(found), key=place_name)
+
+
+def stray_files() -> list[Path]:
+    """Python that lies among the folders of sets and not in one of its own, so that it is no set."""
+    return sorted({file for root in _roots() for file in (root, *root.glob("*.py")) if file.suffix == ".py"})
+
+
+def _roots() -> list[Path]:
+    given = os.environ.get(SETS)
+    own = data_folder()
+    return [Path(part) for part in given.split(os.pathsep) if part] if given else [own / "sets"] if own else []
 
 
 def place_name(file: Path) -> str:
