@@ -34,6 +34,13 @@ def test_checked_games_in_which_turns_begin_and_end_with_it(game: str, capsys: C
 
 
 @pytest.mark.usefixtures("dawn")
+def test_its_rules_are_explained_by_themselves_and_with_it(capsys: Capture) -> None:
+    assert run(["explain", "DAWN-1.2"]) == 0 and run(["explain", "dawn-city"]) == 0
+    rule, _, variant = capsys.readouterr().out.partition("dawn-city, a variant of rebirth\n")
+    assert "Equipment costs 1 less." in rule and "DAWN-1.1: Your turn begins with 1 Power." in variant
+
+
+@pytest.mark.usefixtures("dawn")
 def test_a_turn_begins_with_power_and_ends_before_it_is_gone() -> None:
     session = Session.seeded(Options("base", 2, ("dawn-lineup",)), ["ann", "bob"], "dawn")
     while not any(label.startswith("play") for label in labels(session.view(session.game.state.active))):

@@ -100,8 +100,8 @@ def _variant_lines(name: str, spoilers: bool) -> list[str]:
     title = name.replace("-", " ")
     if not having:
         return []
-    known = [rule for rule in rulebook.rules().values() if spoilers or not rule.spoiler]
-    own = [rule for rule in known if title in rule.section.lower() and sets.intersection(rule.sets)]
+    known = [rule for rule in rulebook.all_rules().values() if spoilers or not rule.spoiler]
+    own = [rule for rule in known if title in rule.section.lower().replace("-", " ") and sets.intersection(rule.sets)]
     named = f"{name}, a variant of {listed([mode.name for mode in having])}"
     return [named, *(f"  {note}" for note in notes), *_entries("Rules", own)]
 

@@ -52,8 +52,7 @@ def check_set(thing: Set, game: GameType) -> None:
             f"{thing.name} says {said.cards} cards, {said.figures} figures and {said.promos} promos, "
             f"and has {have.cards}, {have.figures} and {have.promos}"
         )
-    if thing.rules and not Path(thing.rules).is_file():
-        raise ArchfoeError(f"the page of rules of {thing.name} is not there: {thing.rules}")
+    _check_page(thing)
 
 
 def check_variant(thing: Variant, game: GameType) -> None:
@@ -70,6 +69,7 @@ def check_variant(thing: Variant, game: GameType) -> None:
         )
     if isinstance(thing.part, type):
         _check_hooks(thing.part, kind)
+    _check_page(thing)
     for key, text in thing.words.items():
         try:
             text.format(card="", cards="", n=0)
@@ -77,6 +77,11 @@ def check_variant(thing: Variant, game: GameType) -> None:
             raise ArchfoeError(
                 f"the word {key!r} of the variant {thing.name} has other braces than {{card}}, {{cards}} or {{n}}"
             ) from None
+
+
+def _check_page(thing: Set | Variant) -> None:
+    if thing.rules and not Path(thing.rules).is_file():
+        raise ArchfoeError(f"the page of rules of {thing.name} is not there: {thing.rules}")
 
 
 def _check_hooks(part: type, kind: type) -> None:

@@ -148,6 +148,7 @@ class Variant:
     # An action or an event of its own -> what a player does, as "leap over {card}"
     words: Mapping[str, str] = field(default_factory=dict)
     worths: Mapping[str, float] = field(default_factory=dict)  # an action -> what it is worth to a bot
+    rules: str = ""  # the path of the page with its rules
 
 
 class GameType:

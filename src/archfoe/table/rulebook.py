@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from archfoe.core.errors import ArchfoeError, unknown
-from archfoe.registry import sets
+from archfoe.registry import sets, variants
 from archfoe.registry.found import shipped
 
 #: A wheel carries the pages inside the package; a checkout keeps them with its documents.
@@ -66,13 +66,14 @@ def rules() -> dict[str, Rule]:
 
 
 def rules_of_others() -> dict[str, Rule]:
-    """Those of sets that other packages bring, each page as far as it can be read."""
-    found: dict[str, Rule] = {}
+    """Those that other packages bring, as far as it can be read; a page of a variant holds for all sets of its game."""
+    pages: dict[str, list[str]] = {}
     for own in sets().values():
-        page = Path(own.rules) if own.rules and own.name not in shipped().sets else None
-        if page is not None and page.is_file():
-            found |= {rule.id: rule for rule in _entries(page, own.name)}
-    return found
+        brought = [own.rules] if own.name not in shipped().sets else []
+        for page in (*brought, *(variant.rules for variant in variants().values() if variant.game == own.game)):
+            pages.setdefault(page, []).append(own.name)
+    read = [_entries(Path(page), tuple(names)) for page, names in pages.items() if page and Path(page).is_file()]
+    return {rule.id: rule for rules in read for rule in rules}
 
 
 def all_rules() -> dict[str, Rule]:
@@ -90,7 +91,7 @@ def read(place: Path) -> dict[str, Rule]:
     found: dict[str, Rule] = {}
     pages = {page.stem: page for page in sorted(place.glob("*.md")) if page.stem != "README"}
     for page in pages.values():
-        for rule in _entries(page, _set_of(page.stem, pages)):
+        for rule in _entries(page, (_set_of(page.stem, pages),)):
             if rule.id in found:
                 raise ArchfoeError(f"{page.name} gives the id {rule.id} a second time: every id stands for one rule.")
             found[rule.id] = rule
@@ -104,7 +105,7 @@ def _set_of(stem: str, pages: Iterable[str]) -> str:
     return next((other for other in pages if stem.startswith(f"{other}_")), stem)
 
 
-def _entries(page: Path, set_name: str) -> list[Rule]:
+def _entries(page: Path, sets: tuple[str, ...]) -> list[Rule]:
     section, spoiler, out = "", False, []
     for line in page.read_text(encoding="utf-8").splitlines():
         if heading := _HEADING.fullmatch(line):
@@ -112,14 +113,14 @@ def _entries(page: Path, set_name: str) -> list[Rule]:
         elif line.startswith(SPOILER_WARNING):
             spoiler = True
         elif entry := _ENTRY.fullmatch(line):
-            rule = _rule(page, section, entry["id"], entry["words"], set_name)
+            rule = _rule(page, section, entry["id"], entry["words"], sets)
             out.append(replace(rule, spoiler=spoiler))
     return out
 
 
-def _rule(page: Path, section: str, rule_id: str, words: str, set_name: str) -> Rule:
+def _rule(page: Path, section: str, rule_id: str, words: str, sets: tuple[str, ...]) -> Rule:
     if page.stem != RULINGS:
-        return Rule(rule_id, _plain(words), section, (set_name,))
+        return Rule(rule_id, _plain(words), section, sets)
     parts = _QUESTION.fullmatch(words)
     if parts is None:
         raise ArchfoeError(f"{page.name}: {rule_id} must read '*Question.* ruling (set, set)'.")

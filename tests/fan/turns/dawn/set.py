@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from archfoe.cards import EQUIPMENT, Player
 from archfoe.core.game import Game
 from archfoe.core.state import State
@@ -44,6 +46,7 @@ THINGS = tuple(
         note="A turn begins with 1 Power, and Equipment costs 1 less.",
         api=1,
         part=part,
+        rules=str(Path(__file__).with_name("rules.md")),
         words={"dawned": "see the sun rise", "dusked": "see it set with {n} Power"},
     )
     for game, part in PARTS.items()
