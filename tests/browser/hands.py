@@ -274,7 +274,9 @@ def open_drawer(page: Page, name: str) -> Locator:
         tool.click()
     else:
         open_menu(page, name)
-    return page.get_by_role("complementary", name=name)
+    drawer = page.get_by_role("complementary", name=name)
+    drawer.wait_for()  # it is fetched when it is first opened
+    return drawer
 
 
 def _names(cards: Locator) -> list[str]:

@@ -73,6 +73,8 @@ def test_tables_are_listed_closed_opened_and_deleted(tmp_path: Path, capsys: pyt
     for words in (("close", room), ("delete", room, "--yes"), ("open", room)):
         assert told(*words) == (2, f"There is no table {room}: archfoe rooms list shows them.\n")
     assert "at most 60 signs" in told("close", other, "--reason", "x" * 61)[1]
+    for word in ("close", "open"):  # a table of an earlier version, called like an option
+        assert told(word, "-w7") == (2, "There is no table -w7: archfoe rooms list shows them.\n")
 
 
 def test_who_does_not_mean_it_deletes_nothing(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from tests.breadth import usually
 from tests.server.planted import PLANTED
 from tests.server.simulation import main, play
 
-SCHEDULES = usually(200, 2000)
+SCHEDULES = usually(80, 2000)
 #: Seeds that once broke a promise: a refusal that came twice was taken for that of the next answer; a server that had
 #: been paused showed what it had held before; bots went on from answers of theirs that had never been stored; what
 #: was said again while an Attack was kept open was refused; Attacks among bots were kept open one by one.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -16,6 +16,9 @@ app = typer.Typer(
     add_completion=False,
 )
 Room = Annotated[str, typer.Argument(metavar="ROOM", help="The table: the word after #/r/ or #/t/ in its link.")]
+
+#: Tables of earlier versions may be called like an option: "-w7".
+_ANY_ID: Final = {"ignore_unknown_options": True}
 
 
 @app.callback(invoke_without_command=True)
@@ -37,7 +40,7 @@ def show(
     return None
 
 
-@app.command()
+@app.command(context_settings=_ANY_ID)
 def close(
     room: Room,
     reason: Annotated[str, typer.Option(metavar="TEXT", help="Why, for the people at it.")] = "",
@@ -51,7 +54,7 @@ def close(
     return None
 
 
-@app.command("open")
+@app.command("open", context_settings=_ANY_ID)
 def reopen(room: Room, database: Database = "") -> int | None:
     """Open a table again that was closed."""
     from archfoe.server import caretaker
@@ -61,7 +64,7 @@ def reopen(room: Room, database: Database = "") -> int | None:
     return None
 
 
-@app.command()
+@app.command(context_settings=_ANY_ID)
 def delete(
     room: Room,
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask whether you mean it.")] = False,

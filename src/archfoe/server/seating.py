@@ -37,7 +37,8 @@ def new_token() -> str:
 
 
 def new_room_id() -> str:
-    return secrets.token_urlsafe(_ROOM_BYTES)
+    """Without a hyphen: what begins with one looks like an option to a command."""
+    return secrets.token_urlsafe(_ROOM_BYTES).replace("-", "_")
 
 
 def hash_of(token: str) -> str:
