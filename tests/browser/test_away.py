@@ -36,6 +36,25 @@ def test_a_bot_plays_for_who_steps_away_until_a_key_is_pressed(open_page: OpenPa
     expect(goes.page.locator("[data-question]")).not_to_contain_text("Nell plays for you")
 
 
+def test_who_closed_the_page_is_told_later_what_a_bot_played(open_page: OpenPage) -> None:
+    page = open_page(name="Ada")
+    made = quick_table(page, seats=[{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Ben"}])
+    seats = [Seat(open_page(link, name=name)) for link, name in zip(links(made), ("Ada", "Ben"), strict=True)]
+    seats[0].wait(lambda: any(seat.asked for seat in seats), "a question")
+    goes, stays = seats if seats[0].asked else seats[::-1]
+    open_menu(goes.page, "I step away")
+    goes.page.get_by_role("dialog", name="Who plays for you?").get_by_role("button", name="Until I'm back").click()
+    expect(goes.page.locator("[data-question]")).to_contain_text("Nell plays for you")
+    home = goes.page.url
+    goes.page.goto("about:blank")
+    stays.play_until(lambda: stays.asked == "main")
+    goes.page.goto(home)
+    expect(goes.page.locator("p.said")).to_have_text("Welcome back. A bot played 1 turn for you.")
+    goes.page.reload()
+    Seat(goes.page).table.wait_for()
+    expect(goes.page.locator("p.said")).not_to_contain_text("Welcome back")
+
+
 def test_alone_with_bots_the_rest_is_asked_about_twice(open_page: OpenPage) -> None:
     page = open_page(name="Ada")
     page.get_by_role("button", name="Play now").click()

@@ -90,6 +90,8 @@ export interface OwnRoom {
   stands?: string;
   /** A coached game, and whether its coach has been heard out. */
   lesson?: "begun" | "finished";
+  /** How many turns of a game bots have played for a seat, as far as its person knows. */
+  stood?: { game: string; seat: number; turns: number };
 }
 
 const MOST_ROOMS = 30;
@@ -126,25 +128,26 @@ export function joinRooms(found: unknown): void {
   remember("rooms", [...here, ...fresh].sort((a, b) => b.at - a.at).slice(0, MOST_ROOMS));
 }
 
+function change(room: string, made: (own: OwnRoom) => OwnRoom): void {
+  remember(
+    "rooms",
+    ownRooms().map((own) => (own.room === room ? made(own) : own)),
+  );
+}
+
 /** The campaign at a room: its name, and where it stands now. */
 export function noteCampaign(room: string, name: string, stands: string): void {
   const own = ownRoom(room);
   const title = `Campaign ${name}`;
   if (!own || (own.title === title && own.stands === stands)) return;
-  remember(
-    "rooms",
-    ownRooms().map((other) => (other.room === room ? { ...other, title, stands } : other)),
-  );
+  change(room, (other) => ({ ...other, title, stands }));
 }
 
 export function noteName(room: string, seat: number, name: { wished: string; is: string }): void {
   const own = ownRoom(room);
   const known = own?.names?.[seat];
   if (!own || (known?.is === name.is && known.wished === name.wished)) return;
-  remember(
-    "rooms",
-    ownRooms().map((other) => (other.room === room ? { ...other, names: { ...own.names, [seat]: name } } : other)),
-  );
+  change(room, (other) => ({ ...other, names: { ...own.names, [seat]: name } }));
 }
 
 /** Two have swapped seats: a key opens the seat where its person sits now, and each takes along how they are known. */
@@ -152,15 +155,11 @@ export function noteSeat(room: string, seat: number, key: string): void {
   const own = ownRoom(room);
   const was = Object.entries(own?.tokens ?? {}).find(([, token]) => token === key)?.[0];
   if (!own || was === undefined || Number(was) === seat) return;
-  const change = <T>(all: Record<number, T>): Record<number, T> => {
+  const swapped = <T>(all: Record<number, T>): Record<number, T> => {
     const { [Number(was)]: mine, [seat]: theirs, ...rest } = all;
     return { ...rest, ...(mine !== undefined && { [seat]: mine }), ...(theirs !== undefined && { [Number(was)]: theirs }) };
   };
-  const moved = { ...own, tokens: change(own.tokens), ...(own.names && { names: change(own.names) }) };
-  remember(
-    "rooms",
-    ownRooms().map((other) => (other.room === room ? moved : other)),
-  );
+  change(room, () => ({ ...own, tokens: swapped(own.tokens), ...(own.names && { names: swapped(own.names) }) }));
 }
 
 /** A key that opens nothing any more; a table to which one has no other is no table of one's own. */
@@ -169,19 +168,20 @@ export function forgetKey(room: string, key: string): void {
   if (!own) return;
   const tokens = Object.fromEntries(Object.entries(own.tokens).filter(([, token]) => token !== key));
   if (Object.keys(tokens).length === 0) return forgetRoom(room);
-  remember(
-    "rooms",
-    ownRooms().map((other) => (other.room === room ? { ...own, tokens } : other)),
-  );
+  change(room, () => ({ ...own, tokens }));
+}
+
+/** How many turns of this game bots have played for somebody since this was last asked here; 0 for the first time. */
+export function newlyStood(room: string, game: string, seat: number, turns: number): number {
+  const known = ownRoom(room)?.stood;
+  const same = known?.game === game && known.seat === seat;
+  if (!same || known.turns !== turns) change(room, (own) => ({ ...own, stood: { game, seat, turns } }));
+  return same ? turns - known.turns : 0;
 }
 
 /** The coach at a room has said all. */
 export function noteLesson(room: string): void {
-  if (ownRoom(room)?.lesson === "begun")
-    remember(
-      "rooms",
-      ownRooms().map((own) => (own.room === room ? { ...own, lesson: "finished" } : own)),
-    );
+  if (ownRoom(room)?.lesson === "begun") change(room, (own) => ({ ...own, lesson: "finished" }));
 }
 
 export function forgetRoom(room: string): void {

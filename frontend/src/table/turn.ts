@@ -42,10 +42,6 @@ export function lastTurn(lines: LogLine[], seat: number, told: number, cost: (ca
   return { played, bought, said: unspent ? `${unspent} Power unspent` : "bought nothing" };
 }
 
-/** How many turns of somebody have begun since then. */
-export const turnsSince = (lines: LogLine[], seat: number, from: number): number =>
-  lines.filter((line) => line.what === "turn" && line.seat === seat && line.at > from).length;
-
 /** Which turn it is; of a game that is over, how many there were. */
 export function turnWords({ turn, over }: Pick<Table, "turn" | "over">): string {
   if (turn <= 0) return "Start";

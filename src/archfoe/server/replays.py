@@ -152,6 +152,7 @@ class Replay:
                 standin=None,
                 ready=False,
                 without=[],
+                stood=0,
                 bolt=False,
             )
             for seat, player in enumerate(self.players)

@@ -106,6 +106,7 @@ def _chairs(
             standin=None if absence is None else _standin(seating, seat, absence.now),
             ready=chair.ready and chair.kind == p.HUMAN,
             without=[] if absence is None else sorted(absence.agreed.get(seat, ())),
+            stood=len(chair.bot_turns),
             bolt=not hold_back and seating.is_bots(seat),
         )
         for seat, chair in enumerate(seating.chairs)

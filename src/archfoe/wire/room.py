@@ -42,6 +42,7 @@ class Chair(Struct, frozen=True):
     standin: StandIn | None
     ready: bool  # for the next game to begin
     without: list[int]  # who would go on without this person
+    stood: int  # so many turns of this game a bot has played for this person
     bolt: bool  # of a game that is over: a bot played more than a third of this person's turns
 
 
