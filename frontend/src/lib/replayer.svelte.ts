@@ -206,6 +206,7 @@ export class Replayer {
       watchers: [],
       wait: 0,
       title: "",
+      words: "",
       talk: "all",
       watchers_talk: true,
       closed: false,

@@ -11,6 +11,7 @@ from archfoe.server.absence import Absence, name_of
 from archfoe.server.evening import known
 from archfoe.server.foreknowledge import FILE, SENTENCES
 from archfoe.server.seating import Seating
+from archfoe.server.table_words import words_of
 from archfoe.table.words.intro import table_lines
 from archfoe.version import VERSION
 from archfoe.wire import protocol as p
@@ -48,6 +49,7 @@ def room_message(
         watchers=[p.Watcher(one.name, one.face) for one in lookers if one.name][:WATCHERS],
         wait=seating.customs.wait,
         title=seating.customs.title,
+        words="" if seating.games else words_of(seating.id),
         talk=seating.customs.talk,
         watchers_talk=seating.customs.watchers_talk,
         closed=seating.customs.closed,

@@ -107,6 +107,7 @@ class Room(ToClient, frozen=True, tag="room"):
     spectators: int
     watchers: list[Watcher]  # the first of them, and only who has told a name
     title: str  # what its people call the table; "": nothing
+    words: str  # that lead to its lobby, to be said aloud; "" once its first game has begun
     talk: Talk
     watchers_talk: bool
     closed: bool  # nobody comes who has no key
