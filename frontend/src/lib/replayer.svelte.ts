@@ -213,6 +213,8 @@ export class Replayer {
       swap: null,
       evening: { games: 0, wins: [] },
       first_next: null,
+      pause: null,
+      may_pause: false,
       vote: null,
       orders: [],
       coached: "",
