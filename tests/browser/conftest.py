@@ -101,8 +101,9 @@ class _Watch:
             self.strangers.append(url)
 
     def _said(self, message: ConsoleMessage) -> None:
-        # That a record is refused is the answer, and the page says why.
-        refused = "/api/replays" in message.location["url"] and "status of 4" in message.text
+        # That a record is refused, or that no table has these words, is the answer, and the page says why.
+        asked = re.search("/api/(replays|words)", message.location["url"])
+        refused = asked is not None and "status of 4" in message.text
         if message.type in ("error", "warning") and not _HARMLESS.search(message.text) and not refused:
             self.complaints.append(message.text)
 

@@ -1,11 +1,13 @@
-"""Somebody steps away: a bot plays at table pace, everybody sees it, and any key takes the seat back."""
+"""Somebody steps away: a bot plays at table pace, all see it, and any key takes the seat back. Or all pause."""
 
 from __future__ import annotations
+
+import re
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import Seat, open_menu
+from tests.browser.hands import QUESTION, Seat, open_drawer, open_menu
 from tests.browser.test_playing import links, quick_table
 
 
@@ -87,3 +89,34 @@ def test_who_waits_sends_words_that_lead_to_the_others_own_seat(open_page: OpenP
     goes.page.goto(link)
     back = Seat(goes.page)
     assert back.wait_for_question()
+
+
+def test_a_pause_is_seen_by_all_and_the_host_goes_on(open_page: OpenPage) -> None:
+    page = open_page(name="Ada")
+    made = quick_table(page, seats=[{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Ben"}])
+    ada = Seat(open_page(links(made)[0], name="Ada"))
+    ben = Seat(open_page(links(made)[1], name="Ben"))
+    ada.wait(lambda: bool(ada.asked or ben.asked), "a question")
+    mover = ada if ada.asked else ben
+    open_menu(ben.page, "Pause the game")
+    expect(ben.page.locator(QUESTION)).to_contain_text("You paused the game")
+    bar = ada.page.locator(QUESTION)
+    expect(bar).to_contain_text("Ben paused the game")
+    expect(bar).to_contain_text(re.compile(r"It goes on in [45]:\d\d\."))
+    expect(mover.page.locator("#hand [data-lit='true']")).to_have_count(0)
+    bar.get_by_role("button", name="Pause longer").click()
+    expect(ben.page.locator(QUESTION)).to_contain_text("Ada paused the game")
+    expect(ben.page.locator(QUESTION)).to_contain_text("It goes on when the host says so.")
+    expect(ben.page.get_by_role("button", name="Go on", exact=True)).to_have_count(0)
+    ada.page.reload()  # it is still paused for whoever comes back
+    bar.get_by_role("button", name="Go on", exact=True).click()
+    expect(ben.page.locator(QUESTION)).not_to_contain_text("paused")
+    assert mover.wait_for_question()
+    open_drawer(ben.page, "Log")
+    log = ben.page.get_by_role("complementary", name="Log")
+    log.get_by_role("tab", name=re.compile("Chat")).click()
+    expect(log).to_contain_text("Ada ended the pause. The game goes on.")
+    ben.page.keyboard.press("Escape")
+    ben.page.get_by_role("button", name="Menu", exact=True).click()
+    expect(ben.page.get_by_role("button", name="I step away")).to_be_visible()
+    expect(ben.page.get_by_role("button", name="Pause the game")).to_have_count(0)  # once a game

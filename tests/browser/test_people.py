@@ -60,6 +60,29 @@ def test_a_second_person_takes_an_open_seat_by_the_link_of_the_room(open_page: O
     assert len(Seat(guest).hand()) == 5
 
 
+def test_words_that_were_said_aloud_lead_to_the_lobby_and_to_nobodys_seat(open_page: OpenPage) -> None:
+    host = open_page(name="Ada")
+    others_can_come(host)
+    host.get_by_role("button", name="Play with friends").click()
+    line = host.get_by_text("enter the table words")
+    expect(line).to_contain_text(LAN.split("/")[2])
+    words = line.locator("b").last.inner_text()
+    guest = open_page(name="Ben")
+    guest.get_by_role("button", name="Have table words?").click()
+    expect(guest.get_by_label("Table words")).to_be_focused()
+    guest.keyboard.type("brave comet 1")
+    guest.keyboard.press("Enter")
+    expect(guest.get_by_role("alert")).to_have_text(
+        "No table goes by these words. They end when its game begins, so ask for the link instead."
+    )
+    guest.get_by_label("Table words").fill(words.upper().replace(" ", "-"))
+    guest.get_by_role("button", name="Go to the table").click()
+    expect(guest.get_by_role("heading", name="Pick a seat")).to_be_visible()
+    assert "/#/r/" in guest.url
+    guest.get_by_role("button", name="Sit here").first.click()
+    expect(host.locator("main")).to_contain_text("Ben")
+
+
 def test_seats_are_swapped_once_both_want_it_and_the_keys_go_along(open_page: OpenPage) -> None:
     ada, ben = open_page(name="Ada"), open_page(name="Ben")
     made = quick_table(

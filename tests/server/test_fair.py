@@ -15,10 +15,10 @@ from archfoe.core.decisions import Answer
 from archfoe.games.options import Options
 from archfoe.server import again, bot_work, fair, limits, shares
 from archfoe.server.api import Api
+from archfoe.server.bot_work import BOTS_BUSY
 from archfoe.server.bots import Answers, Bots, Request
 from archfoe.server.fair import CLIENT, TOO_MUCH, Beside, FairTurns, TooMuchAsked
 from archfoe.server.limits import client_of
-from archfoe.server.live_table import BOTS_BUSY
 from archfoe.server.replays import MOST_KEPT, Replays
 from archfoe.server.reviews import Reviews, TooManyReviews
 from archfoe.server.shares import LoopTime, Share

@@ -4,22 +4,16 @@ import type {
   Attacked,
   ChangeSeat,
   Explained,
-  HandOver,
   Hinted,
   LogLine,
-  NoSwap,
   Option,
   Order,
-  Ready,
   Refused,
   RecordText,
-  Remove,
   Room,
   Said,
-  Settle,
   StandIn,
   StepAway,
-  Swap,
   ToClient,
   ToServer,
   View,
@@ -27,6 +21,7 @@ import type {
 import { cityOf, saidWithNames, withNames } from "../table/city/ring.ts";
 import { nameAt } from "./names.ts";
 import { Connection, type State, type Wire } from "./connection.ts";
+import type { Settling } from "./together.ts";
 import { Talk } from "./talk.svelte.ts";
 import { Moods } from "./moods.svelte.ts";
 import { Playback } from "./playback.svelte.ts";
@@ -131,16 +126,16 @@ export class Client {
     return this.room?.phase === "lobby" && this.room.game !== "" && this.view?.game === this.room.game;
   }
 
-  /** What one is asked; where a turn may begin with something special, the ordinary turn. */
+  /** What one is asked; where a turn may begin with something special, the ordinary turn. Nothing in a pause. */
   get prompt() {
-    const prompt = this.view?.table.prompt ?? null;
+    const prompt = this.room?.pause ? null : (this.view?.table.prompt ?? null);
     return prompt?.otherwise ?? prompt;
   }
 
   /** What the turn may begin with, such as a Confrontation. Any other answer declines it. */
   get opening() {
     const prompt = this.view?.table.prompt ?? null;
-    return prompt?.otherwise && !this.playback.playing ? prompt : null;
+    return prompt?.otherwise && !this.playback.playing && !this.room?.pause ? prompt : null;
   }
 
   /** The question once what led to it has been shown; it can be answered before. */
@@ -207,7 +202,7 @@ export class Client {
   }
 
   /** What people settle among themselves around a game. */
-  settle(message: Ready | Settle | HandOver | Remove | Swap | NoSwap): void {
+  settle(message: Settling): void {
     this.#say(message);
   }
 

@@ -13,9 +13,11 @@ import type {
   Replay,
   Reviewing,
   Setup,
+  TableFound,
   TableWish,
   View,
   Workbench,
+  WordsWish,
   WorkshopWish,
 } from "../protocol.ts";
 import { saveAs, type SavedFile } from "./download.ts";
@@ -58,6 +60,12 @@ function post(path: string, body: string): Promise<Response> {
 
 export function makeRoom(wish: TableWish): Promise<MadeRoom> {
   return read(post("/api/rooms", JSON.stringify(wish)), "The table could not be made.");
+}
+
+/** The table that goes by these words. */
+export async function findTable(words: string): Promise<string> {
+  const wish: WordsWish = { words };
+  return (await read<TableFound>(post("/api/words", JSON.stringify(wish)), "The table could not be found.")).room;
 }
 
 /** As many seats as one request may name. */

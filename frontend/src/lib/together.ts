@@ -1,8 +1,11 @@
 // The people of a table and what they agree on: who is ready, who begins, how the evening stands, what the host has settled.
 
-import type { Chair, Room } from "../protocol.ts";
+import type { Chair, HandOver, NoSwap, Pause, Ready, Remove, Resume, Room, Settle, Swap } from "../protocol.ts";
 import { listed } from "../table/phrases.ts";
 import { nameAt } from "./names.ts";
+
+/** What people settle among themselves around a game. */
+export type Settling = Ready | Settle | HandOver | Remove | Swap | NoSwap | Pause | Resume;
 
 type Settled = Pick<Room, "chairs" | "evening" | "first_next" | "wait" | "talk" | "watchers_talk" | "closed" | "seat">;
 

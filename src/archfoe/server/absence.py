@@ -102,6 +102,12 @@ class Absence:
             if self._asked.get(seat, ("", 0, 0.0))[:2] != (journal.id, number):
                 self._asked[seat] = journal.id, number, _now()
 
+    def stood_still(self, seconds: float) -> None:
+        """The game was paused for so long: nobody was waited for meanwhile, and no turn went on."""
+        now = _now()
+        self._asked = {seat: (game, n, min(now, since + seconds)) for seat, (game, n, since) in self._asked.items()}
+        self._turns = {seat: (turn, min(now, since + seconds)) for seat, (turn, since) in self._turns.items()}
+
     def _waited_anew(self, seat: int) -> None:
         if seat in self._asked:
             self._asked[seat] = *self._asked[seat][:2], _now()

@@ -35,8 +35,10 @@ from archfoe.server.limits import (
     MOST_REPLAYS,
     MOST_ROOMS,
     MOST_ROOMS_A_DAY,
+    MOST_WORDS,
     REPLAY_SECONDS,
     ROOM_SECONDS,
+    WORDS_SECONDS,
     PaceByClient,
     address_of,
     client_of,
@@ -47,6 +49,7 @@ from archfoe.server.reviews import Reviews, TooManyReviews
 from archfoe.server.share import file_name, page_steps
 from archfoe.server.shares import LoopTime
 from archfoe.server.sockets import serve_socket
+from archfoe.server.table_words import UNKNOWN, room_called
 from archfoe.sets import BOXES
 from archfoe.table import rulebook
 from archfoe.table.coached import coached_games
@@ -56,6 +59,7 @@ from archfoe.wire import protocol as p
 from archfoe.wire.card_names import by_name
 from archfoe.wire.glances import GlancesWish
 from archfoe.wire.lookup import lookup
+from archfoe.wire.spoken import TableFound, WordsWish
 from archfoe.wire.workbench import LONGEST_ASKED, WorkshopWish
 
 JSON: Final = "application/json"
@@ -67,6 +71,7 @@ TABLES_OF_A_DAY: Final = "That is enough for a day: come again tomorrow."
 #: All made before there are threads (see `archive`).
 _table_wish = msgspec.json.Decoder(p.TableWish).decode
 _glances_wish = msgspec.json.Decoder(GlancesWish).decode
+_words_wish = msgspec.json.Decoder(WordsWish).decode
 _workshop_wish = msgspec.json.Decoder(WorkshopWish).decode
 _go_on_wish = msgspec.json.Decoder(p.GoOn).decode
 
@@ -100,6 +105,7 @@ class Api:
         self._answers_of_day = PaceByClient(MOST_ANSWERS_A_DAY, A_DAY)
         self._records = PaceByClient(MOST_REPLAYS, REPLAY_SECONDS)
         self._glances = PaceByClient(MOST_LISTS, LIST_SECONDS)
+        self._words = PaceByClient(MOST_WORDS, WORDS_SECONDS)
         self._edits = PaceByClient(MOST_EDITS, EDIT_SECONDS)
         self._looks = PaceByClient(MOST_LOOKS, LOOK_SECONDS)
         self._address, self._left_out = address, left_out
@@ -247,6 +253,23 @@ class Api:
             return _json(await glances(self.lobby, wish))
         except StoreFailed as error:  # a table that cannot be read now must not look as if it were gone
             return _problem(503, str(error))
+
+    async def _post_words(self, request: Request) -> Answer:
+        """The table that is called so: only its lobby, as its link leads there."""
+        if not self._own_page(request.headers):
+            return _problem(403, "Only this server's page can look for a table.")
+        if not self._words.allows(CLIENT.get()):
+            return _problem(429, "That was many tries. Wait a minute, or ask for the link.")
+        try:
+            words = _words_wish(await _body(request)).words
+            room = await self._keeper.do(lambda rows: room_called(rows, words))
+            return _json(TableFound(room)) if room else _problem(404, UNKNOWN)
+        except StoreFailed as error:
+            return _problem(503, str(error))
+        except msgspec.ValidationError as error:
+            return _problem(400, str(error))
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            return _problem(400, "A table is looked for in JSON.")
 
     async def _post_workshop(self, request: Request) -> Answer:
         """A set file as somebody writes it: its faces, what is wrong with it, and what a sentence means."""

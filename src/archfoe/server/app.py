@@ -23,7 +23,7 @@ from archfoe.server.health import Health
 from archfoe.server.housekeeping import Habits, Housekeeper
 from archfoe.server.houses import OwnHouses
 from archfoe.server.housing import HungUp
-from archfoe.server.http import Answer, TooMuch
+from archfoe.server.http import Answer, TooMuch, Way
 from archfoe.server.leases import Alone, Lease
 from archfoe.server.page import Page
 from archfoe.server.store import Store
@@ -65,6 +65,10 @@ class App(Api):
         self._health = Health(self.store)
         self._metered = metered
         self._page = Page()
+
+    def _all_ways(self) -> list[Way]:
+        """Nobody comes to the tables of a page without a server."""
+        return [*super()._all_ways(), Way("/api/words", self._post_words, "POST")]
 
     def asgi(self) -> ASGIApp:
         routes: list[BaseRoute] = [

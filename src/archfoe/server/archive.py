@@ -20,6 +20,7 @@ from archfoe.server.keeping import Entry, rows_of
 from archfoe.server.names import is_nobody
 from archfoe.server.seating import Seating, options_of
 from archfoe.server.stuck import StuckGame, as_it_stood, without_missing
+from archfoe.server.table_words import as_found, words_of
 from archfoe.table.campaigns import Book, OldCampaign, Story
 from archfoe.wire.protocol import Said
 from archfoe.wire.to_server import Order, TableWish
@@ -45,13 +46,14 @@ def add_room(connection: Any, seating: Seating) -> None:
     now = int(time.time())
     row = {"id": seating.id, "wish": wish, "host": seating.host, "begun": False, "made_at": now, "used_at": now}
     rows = rows_of(connection)
-    rows.add("rooms", [row])
+    rows.add("rooms", [{**row, "words": as_found(words_of(seating.id))}])
     rows.add("seats", [_seat_row(seating, seat) for seat in range(len(seating.chairs))])
 
 
 def touch_room(connection: Any, room_id: str) -> None:
-    """Somebody is there."""
-    rows_of(connection).change("rooms", {"id": room_id}, {"used_at": int(time.time())})
+    """Somebody is there. A room of an earlier version gets its words now."""
+    row = {"used_at": int(time.time()), "words": as_found(words_of(room_id))}
+    rows_of(connection).change("rooms", {"id": room_id}, row)
 
 
 def save_seats(connection: Any, seating: Seating) -> None:

@@ -28,6 +28,8 @@ _log = logging.getLogger(__name__)
 _HINTING_BOT = "greedy"  # where the teacher cannot
 GAMES_KEPT = 400  # by one worker; who is asked about another one replays it
 Answers = list[tuple[int, Answer]]
+BOTS_STUCK = "The bots cannot play on. Take something back, or give the seat to another bot."
+BOTS_BUSY = "The bots are busy at other tables of this table's host. They play on here as soon as they can."
 
 
 class Request(NamedTuple):

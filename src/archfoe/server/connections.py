@@ -18,6 +18,7 @@ _MOST_WAITING = 200  # messages; who reads nothing at all is let go
 _MOST_BYTES = 4 * 1024 * 1024  # of messages: a record is long
 #: Codes with which a connection is closed by the table; those of the first message are in `sockets`.
 WRONG_TOKEN, TOO_SLOW, COME_AGAIN = 4403, 4410, 4503
+NO_SEAT = "You are watching. Take a seat to play."
 NO_SPECTATORS = "This table has no spectators."
 NOT_READ = "The page did not read what it was sent."
 _encoder = msgspec.json.Encoder()

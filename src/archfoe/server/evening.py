@@ -66,6 +66,14 @@ class Evenings(Struct):
         return self.note(Played(journal.id, int(time.time()), known(keys), winners, began(journal)))
 
 
+class Pause(Struct):
+    """A game stands still."""
+
+    game: str
+    by: int  # the seat of who wanted it
+    until: int  # seconds since 1970; 0: as long as the host wants
+
+
 class Customs(Struct):
     """What stays with a table from game to game."""
 
@@ -75,6 +83,8 @@ class Customs(Struct):
     watchers_talk: bool = True
     closed: bool = False  # may nobody come who has no key?
     evenings: Evenings = field(default_factory=Evenings)
+    pause: Pause | None = None
+    had_pause: list[list[str]] = field(default_factory=list)  # which game, and by whom as in `Played.people`
 
 
 def known(keys: Sequence[str]) -> list[str]:

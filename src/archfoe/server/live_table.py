@@ -16,14 +16,15 @@ from archfoe.server.absence import Absence
 from archfoe.server.again import Again
 from archfoe.server.archive import ChatLine
 from archfoe.server.audience import Audience, Chat
-from archfoe.server.bot_work import Answers, Request, Thinkers
-from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, Connection
+from archfoe.server.bot_work import BOTS_BUSY, BOTS_STUCK, Answers, Request, Thinkers
+from archfoe.server.connections import COME_AGAIN, NO_SEAT, NO_SPECTATORS, Connection
 from archfoe.server.errors import Refusal
 from archfoe.server.fair import CLIENT, TooMuchAsked
 from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, Assaults, announcement, hides
 from archfoe.server.hints import Hints
 from archfoe.server.journal import Journal, Said
 from archfoe.server.keeping import READ_ANEW, Entry, Hold, Keeper, Ledger, TableLost
+from archfoe.server.pauses import Pauses
 from archfoe.server.people import People
 from archfoe.server.room_message import room_message, warnings
 from archfoe.server.seating import Seating, checked_orders, record_file
@@ -37,9 +38,6 @@ from archfoe.wire.table import defenders
 
 _log = logging.getLogger(__name__)
 HOLD = Hold()  # of a table that no store has
-NO_SEAT = "You are watching. Take a seat to play."
-BOTS_STUCK = "The bots cannot play on. Take something back, or give the seat to another bot."
-BOTS_BUSY = "The bots are busy at other tables of this table's host. They play on here as soon as they can."
 
 
 class LiveTable:
@@ -62,7 +60,7 @@ class LiveTable:
         self._window: asyncio.Task[None] | None = None  # an Attack that is being kept open (see `hidden_timing`)
         self._attacked: p.Attacked | None = None  # as it was announced
         self._assaults = Assaults(self._told())
-        self.absence, self._people = Absence(self), People(self)
+        self.absence, self._people, self.pauses = Absence(self), People(self), Pauses(self)
         self.not_ready = self._people.not_ready
         self._handlers: dict[type[p.ToServer], Callable[[Connection, Any], Awaitable[None]]] = {
             p.Answer: self._act,
@@ -73,6 +71,7 @@ class LiveTable:
             **self._people.handlers,
             **Settling(self).handlers,
             **self.absence.handlers,
+            **self.pauses.handlers,
             p.Start: self._start,
             p.Hint: self._hint,
             p.Explain: self._explain,
@@ -98,6 +97,7 @@ class LiveTable:
                 connection.game, connection.seen = hello.game, hello.seen
             self.chat.tell(self.seating, connection)
             self.absence.note_asked(self.seating.journal)
+            self.pauses.watch()
             with contextlib.suppress(TableLost):
                 await self.absence.came_back(connection.seat)
             self.audience.tell_of(connection)
@@ -122,6 +122,7 @@ class LiveTable:
     def _drop(self, why: str) -> None:
         self.audience.end(COME_AGAIN, why)
         self._again.stop()
+        self.pauses.stop()
         for task in (self._thinking, self._window):
             if task is not None and task is not asyncio.current_task():
                 task.cancel()
@@ -156,6 +157,7 @@ class LiveTable:
             if handler is None:
                 raise Refusal("You have said hello already.")
             await self.absence.heard(connection, message)
+            self.pauses.check(message)
             await handler(connection, message)
         except TableLost:
             raise
@@ -191,6 +193,7 @@ class LiveTable:
         if in_person and self.seating.chairs[seat].kind != p.HUMAN:
             raise Refusal("A bot plays for you: take your seat back first.")
         self._not_in_window(seat)
+        self.pauses.check()
         return journal, seat
 
     @property
@@ -387,10 +390,8 @@ class LiveTable:
         self._showing.show(journal, self.seating.wish, connections, news_only=news_only)
 
     def _room(self, seat: int | None) -> p.Room:
-        away = self.absence
-        return room_message(
-            self.seating, seat, self.here, self.audience.lookers, absence=away, hold_back=self.keeps_open
-        )
+        more: Any = {"absence": self.absence, "pauses": self.pauses, "hold_back": self.keeps_open}
+        return room_message(self.seating, seat, self.here, self.audience.lookers, **more)
 
     # Timing that tells nothing
 
@@ -435,7 +436,7 @@ class LiveTable:
 
     def wake_bots(self) -> None:
         journal = self.seating.journal
-        if journal is None or not any(seat in self.seating.answering for seat in journal.asked):
+        if journal is None or self.pauses.now or not any(seat in self.seating.answering for seat in journal.asked):
             return
         if self._thinking is None or self._thinking.done():
             self._thinking = asyncio.create_task(self._let_bots_play(), name=f"bots of {self.seating.id}")
@@ -472,7 +473,7 @@ class LiveTable:
         while True:
             async with self.lock:
                 journal, bots = self.seating.journal, self.seating.answering
-                if journal is None or not any(seat in bots for seat in journal.asked):
+                if journal is None or self.pauses.now or not any(seat in bots for seat in journal.asked):
                     return
                 number, request, record = journal.number, self._request(journal), list(journal.session.game.record)
             answers = ahead[1] if ahead[0] == number else by_heart(journal, self.seating.wish)
@@ -480,7 +481,8 @@ class LiveTable:
                 answers = await self._bots.play_in_any_case(request, record)
             await asyncio.sleep(self.absence.pause_before(answers))
             async with self.lock:
-                if self.seating.journal is not journal or journal.number != number or self.seating.answering != bots:
+                as_asked = self.seating.journal is journal and journal.number == number
+                if not as_asked or self.seating.answering != bots or self.pauses.now:
                     self._bots.forget(journal.id)
                     ahead = (-1, [])
                     continue

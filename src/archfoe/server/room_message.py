@@ -10,7 +10,9 @@ from archfoe.server import takebacks
 from archfoe.server.absence import Absence, name_of
 from archfoe.server.evening import known
 from archfoe.server.foreknowledge import FILE, SENTENCES
+from archfoe.server.pauses import Pauses
 from archfoe.server.seating import Seating
+from archfoe.server.table_words import words_of
 from archfoe.table.words.intro import table_lines
 from archfoe.version import VERSION
 from archfoe.wire import protocol as p
@@ -32,6 +34,7 @@ def room_message(
     lookers: Sequence[Looker] = (),
     *,
     absence: Absence | None = None,
+    pauses: Pauses | None = None,
     hold_back: bool = False,
 ) -> p.Room:
     """The room as one seat, or a spectator, sees it; `hold_back`: the end of a game is not to be told yet."""
@@ -48,12 +51,15 @@ def room_message(
         watchers=[p.Watcher(one.name, one.face) for one in lookers if one.name][:WATCHERS],
         wait=seating.customs.wait,
         title=seating.customs.title,
+        words="" if seating.games else words_of(seating.id),
         talk=seating.customs.talk,
         watchers_talk=seating.customs.watchers_talk,
         closed=seating.customs.closed,
         swap=None if seating.swap_wish is None else p.SwapWish(*seating.swap_wish),
         evening=_evening(seating, hold_back=hold_back),
         first_next=None if hold_back else seating.first_next,
+        pause=None if pauses is None else pauses.told(),
+        may_pause=pauses is not None and not hold_back and pauses.may(reader, seating.acting_host(here)),
         vote=_vote(seating),
         orders=[] if reader is None else seating.chairs[reader].orders,
         coached=seating.wish.coached,

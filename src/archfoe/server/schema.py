@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from archfoe.registry.found import shipped
-from archfoe.wire import coaching, glances, lookup, primer, protocol, review, shapes, workbench
+from archfoe.wire import coaching, glances, lookup, primer, protocol, review, shapes, spoken, workbench
 from archfoe.wire.section import wire_of
 
 _REF = "#/$defs/{name}"
@@ -22,6 +22,8 @@ _ROOTS = {
     "MadeRoom": protocol.MadeRoom,
     "GlancesWish": glances.GlancesWish,
     "Glances": glances.Glances,
+    "WordsWish": spoken.WordsWish,
+    "TableFound": spoken.TableFound,
     "Face": protocol.Face,
     "Lookup": lookup.Lookup,
     "Problem": protocol.Problem,
@@ -37,7 +39,7 @@ _ROOTS = {
     "Workbench": workbench.Workbench,
 }
 #: Structs that pages write: they may leave out what has a default.
-_WRITTEN_BY_PAGES = ("ToServer", "TableWish", "GlancesWish", "GoOn", "WorkshopWish")
+_WRITTEN_BY_PAGES = ("ToServer", "TableWish", "GlancesWish", "WordsWish", "GoOn", "WorkshopWish")
 
 
 def schema() -> dict[str, Any]:

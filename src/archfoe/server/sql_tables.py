@@ -22,7 +22,9 @@ rooms = Table(
     Column("used_at", Integer),  # about when somebody was last there; null: not since that is noted
     Column("closed", Text),  # why nobody plays there any more, for people to read; null: it is open
     Column("customs", Text),  # what its people have settled and won, as JSON: see `seating`; null: nothing yet
+    Column("words", String(48)),  # by which it is found before its first game: see `table_words`; null: not since then
 )
+Index("rooms_by_words", rooms.c.words)
 
 seats = Table(
     "seats",

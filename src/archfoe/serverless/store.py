@@ -43,6 +43,7 @@ class _Room(NamedTuple):
     used_at: int | None = None
     closed: str | None = None
     customs: str | None = None
+    words: str | None = None
 
 
 class _Seat(NamedTuple):

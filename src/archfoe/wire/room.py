@@ -84,6 +84,13 @@ class Evening(Struct, frozen=True):
     wins: list[int | None]  # by seat; null: nobody has a key to it, so it is a bot's or open
 
 
+class Paused(Struct, frozen=True):
+    """The game stands still, until who wanted it or the host says otherwise."""
+
+    by: int
+    left: int | None  # seconds as this was sent; null: only they end it
+
+
 class UndoVote(Struct, frozen=True):
     """Somebody wants to take something back that is not free."""
 
@@ -108,6 +115,7 @@ class Room(ToClient, frozen=True, tag="room"):
     spectators: int
     watchers: list[Watcher]  # the first of them, and only who has told a name
     title: str  # what its people call the table; "": nothing
+    words: str  # that lead to its lobby, to be said aloud; "" once its first game has begun
     talk: Talk
     watchers_talk: bool
     closed: bool  # nobody comes who has no key
@@ -115,6 +123,8 @@ class Room(ToClient, frozen=True, tag="room"):
     evening: Evening
     first_next: int | None  # who begins the next game; null: chance decides
     wait: int  # minutes until one may go on without somebody; 0: only all together
+    pause: Paused | None
+    may_pause: bool  # could one begin a pause now?
     vote: UndoVote | None
     orders: list[Order]  # one's own
     coached: str  # the name of the coached game that this table was made for; "" for none

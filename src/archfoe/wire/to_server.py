@@ -244,6 +244,14 @@ class WaitFor(ToServer, frozen=True, tag="wait_for"):
     seat: SeatNumber
 
 
+class Pause(ToServer, frozen=True, tag="pause"):
+    """The game shall stand still: for five minutes, once a game; if the host says so, until `resume`."""
+
+
+class Resume(ToServer, frozen=True, tag="resume"):
+    """The pause shall end: from who began it, or from the host."""
+
+
 class Start(ToServer, frozen=True, tag="start"):
     """The host begins the game, or after its end the next one."""
 
@@ -302,6 +310,8 @@ AnyToServer = (
     | Back
     | GoOnWithout
     | WaitFor
+    | Pause
+    | Resume
     | Start
     | Hint
     | Explain
