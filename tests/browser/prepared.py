@@ -86,6 +86,11 @@ def _may_buy_two(view: View) -> bool:
     return view.kind is MAIN_ACTION and sum(option.pile == LINEUP for option in view.options) > 1
 
 
+def _helped(view: View) -> bool:
+    """Has one's partner assisted in this turn of one's own?"""
+    return view.kind is MAIN_ACTION and view.active == _ME and any(view.played(mate) for mate in view.partners)
+
+
 def _may_walk(view: View) -> bool:
     return view.kind is MAIN_ACTION and any(option.what == "walk" for option in view.options)
 
@@ -169,6 +174,9 @@ MOMENTS: Final = {
     "no hope": Moment("rivals", lambda view: view.kind is CONFRONT and not _hopes(view)),
     "block": Moment("confrontations", lambda view: view.kind is BLOCK_WITH and _has_card(view)),
     "assist": Moment("confrontations", lambda view: view.kind is ASSIST and _has_card(view)),
+    "helped": Moment("confrontations", _helped),
+    "helped on a phone": Moment("confrontations", _helped),
+    "helped in the city": Moment("rebirth", _helped),
     "help in the city": Moment("rebirth", lambda view: view.kind is ASSIST and _has_card(view)),
     "pick one": Moment("base", lambda view: _asks_for_cards(view, 1)),
     "pick at once": Moment("base", lambda view: _asks_for_cards(view, 1)),

@@ -59,6 +59,22 @@ def test_a_card_of_the_hand_helps_in_a_confrontation(open_page: OpenPage, moment
     seat.wait(lambda: _told(seat, kind) > told, "the log to tell it")
 
 
+@pytest.mark.parametrize(
+    ("moment", "wide"), [("helped", True), ("helped on a phone", False), ("helped in the city", True)]
+)
+def test_who_helps_is_seen_among_the_played_cards(
+    open_page: OpenPage, moments: dict[str, str], moment: str, wide: bool
+) -> None:
+    """Under the card the name, and all that the cards of both gave is the Power of the turn."""
+    page = open_page(moments[moment]) if wide else open_page(moments[moment], width=390, height=844, touch=True)
+    played = page.get_by_role("region", name="Played this turn")
+    helps = played.locator('[data-zone^="played/"]:not([data-zone="played/0"])')
+    expect(helps).not_to_have_count(0)
+    for card in helps.all():
+        name = card.locator(".by").inner_text()
+        expect(card.get_by_role("button")).to_have_accessible_name(re.compile(rf"\b{name} assisted with it\."))
+
+
 def _told(seat: Seat, word: str) -> int:
     """The number of the last line of the log that has the word."""
     found: list[int] = seat.page.evaluate(

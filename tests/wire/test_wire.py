@@ -25,6 +25,7 @@ from archfoe.wire.log import new_log
 from archfoe.wire.session import RemoteSession
 from archfoe.wire.table import TableWire
 from tests.properties.driver import FEW_IDS, FEW_TABLES, TABLE_IDS, TABLES, any_answer
+from tests.sets.confrontations import teams
 from tests.sets.rebirth import city
 from tests.vocabulary import table as position
 
@@ -295,3 +296,17 @@ def test_a_played_card_tells_what_it_gave_with_what_came_later() -> None:
     session.game = t.game
     seat = TableWire(session, 1).table(1).seats[0]
     assert seat.gave == [3, None, 5]
+
+
+def test_an_assist_card_tells_what_it_gave_to_the_partner() -> None:
+    """Three Punches, and 7 Power: each Enhanced Strength gives 2 as an Assist."""
+    t = teams(p0=["Punch"] * 3, p2=["Enhanced Strength"] * 2)
+    session = RemoteSession(Options("confrontations", 4), ["ann", "bob", "cyd", "dan"])
+    session.game = t.game
+    for _ in range(3):
+        t.play("Punch")
+    for gave in ([2], [2, 2]):
+        t.assist(2, "Enhanced Strength")
+        ann, _, cyd, _ = TableWire(session, 0).table(1).seats
+        assert (cyd.gave, ann.gave) == (gave, [1, 1, 1])
+    assert (ann.power.total, cyd.power.total) == (7, 0)

@@ -21,7 +21,7 @@ export interface Fan {
 }
 
 /** Zones whose cards lie open on the table, so that a choice among them is made there. */
-const OPEN_ZONES = new Set(["lineup", "kicks", "villains", "space", "basics"]);
+const OPEN_ZONES = new Set(["played", "lineup", "kicks", "villains", "space", "basics"]);
 /** Only one's own lie open. */
 const OWN_ZONES = new Set(["in_play", "stored", "set_aside", "borrowed"]);
 /** Choices that deserve large cards in the middle even if they also lie somewhere. */
@@ -229,9 +229,7 @@ export class Asking {
   });
 
   #liesOpen(sort: string, seat: number): boolean {
-    const { table } = this.client;
-    if (sort === "played") return seat === table?.active;
-    if (sort === "hand") return seat === this.me || (table?.partners ?? []).includes(seat);
+    if (sort === "hand") return seat === this.me || (this.client.table?.partners ?? []).includes(seat);
     if (sort === "figures") return seat === this.me || this.duel;
     return OPEN_ZONES.has(sort) || (OWN_ZONES.has(sort) && seat === this.me);
   }

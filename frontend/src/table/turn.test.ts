@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { LogLine } from "../protocol.ts";
+import type { LogLine, Seat } from "../protocol.ts";
 import { times } from "./phrases.ts";
-import { beatenBy, boughtThisTurn, lastTurn, lengthWords, playedWords, turnOver, turnWords } from "./turn.ts";
+import { beatenBy, boughtThisTurn, lastTurn, lengthWords, playedThisTurn, playedWords, turnOver, turnWords } from "./turn.ts";
 
 const line = (at: number, what: string, seat: number, ...cards: string[]): LogLine => ({ at, what, seat, cards, text: "", rule: "" });
 const ended = (at: number, seat: number, text = ""): LogLine => ({ ...line(at, "turn ended", seat), text });
@@ -80,4 +80,16 @@ test("a game that is over says how many turns and rounds it had", () => {
   ]);
   expect(lengthWords([1, 1, 1, 2, 2].map((round) => ({ round })))).toBe("5 turns in 2 rounds");
   expect(lengthWords([{ round: 1 }])).toBe("1 turn in 1 round");
+});
+
+test("what a partner plays to help lies after the cards of whose turn it is", () => {
+  const seats = [
+    { seat: 0, played: ["kick"], gave: [2] },
+    { seat: 1, played: ["punch", "punch"], gave: [1, null] },
+  ] as Seat[];
+  expect(playedThisTurn({ seats, active: 1 })).toEqual([
+    { card: "punch", index: 0, key: "1/punch#0", seat: 1, gave: 1 },
+    { card: "punch", index: 1, key: "1/punch#1", seat: 1, gave: null },
+    { card: "kick", index: 0, key: "0/kick#0", seat: 0, gave: 2 },
+  ]);
 });

@@ -1,7 +1,7 @@
 // What the log tells of the turn that is shown.
 
 import type { LogLine, StoryTurn, Table } from "../protocol.ts";
-import { counted, listed, times } from "./phrases.ts";
+import { counted, listed, numbered, times } from "./phrases.ts";
 
 const PLAYED = /^(played|played again|assisted)$/;
 const PAID = /^bought$/;
@@ -40,6 +40,24 @@ export function lastTurn(lines: LogLine[], seat: number, told: number, cost: (ca
   if (bought.length > 0 || !ended) return { played, bought, said: "" };
   const unspent = /\b(\d+) Power unspent\b/.exec(ended.text)?.[1];
   return { played, bought, said: unspent ? `${unspent} Power unspent` : "bought nothing" };
+}
+
+/** A card that was played in this turn, and by whom. */
+export interface Played {
+  card: string;
+  /** Among those that the same player has played. */
+  index: number;
+  key: string;
+  seat: number;
+  gave: number | null;
+}
+
+/** What the active player has played, and then what partners have played to help. */
+export function playedThisTurn({ seats, active }: Pick<Table, "seats" | "active">): Played[] {
+  const by = [seats[active]!, ...seats.filter(({ seat }) => seat !== active)];
+  return by.flatMap(({ seat, played, gave }) =>
+    numbered(played).map(({ card, index, key }) => ({ card, index, key: `${seat}/${key}`, seat, gave: gave[index] ?? null })),
+  );
 }
 
 /** Which turn it is; of a game that is over, how many there were. */

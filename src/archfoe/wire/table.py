@@ -244,7 +244,8 @@ class TableWire:
         figure = s.defn(figures[-1]) if figures else None
         staged = figure if figure is not None and figure.stage else None
         cost = self.rules.figure_cost(s, seat) if staged is not None else None
-        parts = [part for part in s.parts if part[0] == seat] if s.parts else []
+        played = s.piles[PLAYED + seat]
+        parts = [part for part in s.parts if part[0] == seat or part[1] in played] if s.parts else []
         power = parts, s.raw[seat], s.doubled[seat], s.spent[seat]
         piles = list(map(tuple, s.piles[seat:OWNED:SEATS]))
         of = piles, power, s.down[seat], seat in s.out, cost, self._first, points, won
@@ -345,10 +346,10 @@ class TableWire:
         return shapes.Power(s.power(seat), parts, s.doubled[seat], s.spent[seat])
 
     def _gave(self, seat: int) -> list[int | None]:
+        """What each card that a seat has played gave to whose turn it is: an Assist gives to a partner."""
         given: dict[int, int] = {}
-        for who, card, _, n in self.state.parts:
-            if who == seat:
-                given[card] = given.get(card, 0) + n
+        for _, card, _, n in self.state.parts:
+            given[card] = given.get(card, 0) + n
         return [given.get(card) for card in self.state.piles[PLAYED + seat]]
 
     # The rest
