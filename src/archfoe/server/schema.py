@@ -11,7 +11,7 @@ import msgspec
 
 from archfoe.registry.found import shipped
 from archfoe.wire import coaching, glances, lookup, primer, protocol, review, shapes, spoken, workbench
-from archfoe.wire.section import wire_of
+from archfoe.wire.table import wire_of
 
 _REF = "#/$defs/{name}"
 _SECTION = {"$ref": _REF.format(name="Section")}

@@ -6,7 +6,8 @@ go through `View`, which knows what a seat may see.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
 
 from msgspec.structs import replace
 
@@ -38,12 +39,15 @@ from archfoe.core.piles import (
 )
 from archfoe.core.slots import placed
 from archfoe.games.shared.scoring import beside_cards, points_of, prizes, scores
+from archfoe.registry import GameType
+from archfoe.registry.faces import face
+from archfoe.table.panel import ToldSection
+from archfoe.table.section import Section
 from archfoe.table.view import View
 from archfoe.table.words.board import result_lines, score_lines
 from archfoe.wire import shapes
 from archfoe.wire.card_names import card_name
 from archfoe.wire.prompt import barred_of, prompt_of
-from archfoe.wire.section import told, wire_of
 from archfoe.wire.session import SentSession
 from archfoe.wire.story import story_of
 
@@ -370,3 +374,37 @@ class TableWire:
         if self.seat is None or (last := self.session.last_answer(self.seat)) is None:
             return None
         return self.session.barrier_since(last, self.seat) or ""
+
+
+# What a game sends beside the common table
+
+
+class WireSection(Protocol):
+    """Makes a game's own part of what is sent out of what a seat sees."""
+
+    def section(
+        self,
+        view: View,
+        section: Section | None,
+        names: Sequence[str],
+        kept: dict[Any, Any],
+        alike: dict[Any, Any],
+    ) -> shapes.Section | None:
+        """`kept` is a place for what was said before in this game and does not change.
+
+        `alike` is one for what more than one seat is told of this position: empty in the next.
+        """
+        ...
+
+
+def wire_of(game: GameType) -> WireSection | None:
+    """Its own part of what is sent to a page; None: the common table is all."""
+    made: WireSection | None = face(game, "wire", None)
+    return made
+
+
+def told(game: GameType, view: View, section: Section | None, names: Sequence[str]) -> shapes.Told | None:
+    """The part of a game that sends none of its own making."""
+    if not isinstance(section, ToldSection):
+        return None
+    return shapes.Told(game.name, section.lines(names), section.panel(view.options if view.asked else ()))
