@@ -23,7 +23,7 @@ from archfoe.games.duel.kinds import BLOCK_WITH
 from archfoe.table.view import View
 
 FOLDER = Path("docs/img")
-QUALITY = 66
+QUALITY = 58
 MOST_BYTES = 3_000_000
 SECONDS = 40  # for anything that is waited for
 
