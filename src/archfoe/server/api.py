@@ -57,9 +57,8 @@ from archfoe.table.words.why import rule_line
 from archfoe.wire import coaching, library, primer
 from archfoe.wire import protocol as p
 from archfoe.wire.card_names import by_name
-from archfoe.wire.glances import GlancesWish
+from archfoe.wire.glances import GlancesWish, TableFound, WordsWish
 from archfoe.wire.lookup import lookup
-from archfoe.wire.spoken import TableFound, WordsWish
 from archfoe.wire.workbench import LONGEST_ASKED, WorkshopWish
 
 JSON: Final = "application/json"

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from archfoe.registry.found import shipped
-from archfoe.wire import coaching, glances, lookup, primer, protocol, review, shapes, spoken, workbench
+from archfoe.wire import coaching, glances, lookup, primer, protocol, review, shapes, workbench
 from archfoe.wire.table import wire_of
 
 _REF = "#/$defs/{name}"
@@ -22,8 +22,8 @@ _ROOTS = {
     "MadeRoom": protocol.MadeRoom,
     "GlancesWish": glances.GlancesWish,
     "Glances": glances.Glances,
-    "WordsWish": spoken.WordsWish,
-    "TableFound": spoken.TableFound,
+    "WordsWish": glances.WordsWish,
+    "TableFound": glances.TableFound,
     "Face": protocol.Face,
     "Lookup": lookup.Lookup,
     "Problem": protocol.Problem,

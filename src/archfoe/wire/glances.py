@@ -1,4 +1,4 @@
-"""How tables stand, in a few words each: for a page that lists the tables of one browser."""
+"""How tables stand, in a few words each, for a page that lists those of one browser; and which one has these words."""
 
 from __future__ import annotations
 
@@ -54,3 +54,15 @@ class Glances(Struct, frozen=True):
     """The answer to it: keys that open nothing here are left out."""
 
     tables: list[Glance]
+
+
+class WordsWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/words`: `room.words`, as somebody has heard them."""
+
+    words: Annotated[str, Meta(max_length=200)]
+
+
+class TableFound(Struct, frozen=True):
+    """The answer to it: the room as its link names it, and never a seat."""
+
+    room: str
