@@ -174,6 +174,7 @@ MOMENTS: Final = {
     "no hope": Moment("rivals", lambda view: view.kind is CONFRONT and not _hopes(view)),
     "block": Moment("confrontations", lambda view: view.kind is BLOCK_WITH and _has_card(view)),
     "assist": Moment("confrontations", lambda view: view.kind is ASSIST and _has_card(view)),
+    "open hands": Moment("rebirth", _begun, people=3),
     "helped": Moment("confrontations", _helped),
     "helped on a phone": Moment("confrontations", _helped),
     "helped in the city": Moment("rebirth", _helped),
