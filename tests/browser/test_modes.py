@@ -83,6 +83,16 @@ def test_who_helps_is_seen_among_the_played_cards(open_page: OpenPage, moments: 
         expect(card.get_by_role("button")).to_have_accessible_name(re.compile(rf"\b{name} assisted with it\."))
 
 
+def test_a_partner_is_asked_for_help(open_page: OpenPage, moments: dict[str, str]) -> None:
+    page = open_page(moments["could be helped"])
+    helper = re.compile(r"(\w+) could help: \+\d+ Power")
+    expect(page.locator(QUESTION)).to_contain_text(helper)
+    words = helper.search(page.locator(QUESTION).inner_text())
+    assert words is not None
+    page.get_by_role("button", name=f"Ask {words[1]}", exact=True).click()
+    expect(page.get_by_role("status").filter(has_text=re.compile(rf"{words[1]} says: (Yes|No), "))).to_have_count(1)
+
+
 def _at(open_page: OpenPage, path: str, *, phone: bool = False) -> Page:
     return open_page(path, width=390, height=844, touch=True) if phone else open_page(path)
 
