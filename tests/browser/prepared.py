@@ -86,6 +86,12 @@ def _may_buy_two(view: View) -> bool:
     return view.kind is MAIN_ACTION and sum(option.pile == LINEUP for option in view.options) > 1
 
 
+def _could_be_helped(view: View) -> bool:
+    """Has one a card left to play, for which a partner with an Assist card waits?"""
+    cards = [card for mate in view.partners for card in view.known(HAND + mate)]
+    return view.kind is MAIN_ACTION and len(view.hand) == 1 and any(card.assist for card in cards)
+
+
 def _helped(view: View) -> bool:
     """Has one's partner assisted in this turn of one's own?"""
     return view.kind is MAIN_ACTION and view.active == _ME and any(view.played(mate) for mate in view.partners)
@@ -174,6 +180,8 @@ MOMENTS: Final = {
     "no hope": Moment("rivals", lambda view: view.kind is CONFRONT and not _hopes(view)),
     "block": Moment("confrontations", lambda view: view.kind is BLOCK_WITH and _has_card(view)),
     "assist": Moment("confrontations", lambda view: view.kind is ASSIST and _has_card(view)),
+    "open hands": Moment("rebirth", _begun, people=3),
+    "could be helped": Moment("confrontations", _could_be_helped),
     "helped": Moment("confrontations", _helped),
     "helped on a phone": Moment("confrontations", _helped),
     "helped in the city": Moment("rebirth", _helped),

@@ -59,20 +59,42 @@ def test_a_card_of_the_hand_helps_in_a_confrontation(open_page: OpenPage, moment
     seat.wait(lambda: _told(seat, kind) > told, "the log to tell it")
 
 
-@pytest.mark.parametrize(
-    ("moment", "wide"), [("helped", True), ("helped on a phone", False), ("helped in the city", True)]
-)
-def test_who_helps_is_seen_among_the_played_cards(
-    open_page: OpenPage, moments: dict[str, str], moment: str, wide: bool
-) -> None:
-    """Under the card the name, and all that the cards of both gave is the Power of the turn."""
-    page = open_page(moments[moment]) if wide else open_page(moments[moment], width=390, height=844, touch=True)
+def test_in_the_city_the_hands_of_the_team_lie_open(open_page: OpenPage, moments: dict[str, str]) -> None:
+    """Ann sees what Bob and Cyd hold, as they do, beside her own hand."""
+    ann = open_page(moments["open hands"])
+    for name, path in (("Bob", "open hands 2"), ("Cyd", "open hands 3")):
+        own = Seat(open_page(moments[path])).hand()
+        cards = ann.get_by_role("region", name=f"Hand of {name}, your teammate").get_by_role("button")
+        expect(cards).to_have_count(5)
+        shown = [words.split(".")[0] for words in cards.evaluate_all("all => all.map(each => each.ariaLabel)")]
+        assert sorted(shown) == sorted(own)
+        room = "all => all.map(each => each.getBoundingClientRect()).every(box => box.bottom <= innerHeight)"
+        assert cards.evaluate_all(room)
+
+
+@pytest.mark.parametrize("moment", ["helped", "helped on a phone", "helped in the city"])
+def test_who_helps_is_seen_among_the_played_cards(open_page: OpenPage, moments: dict[str, str], moment: str) -> None:
+    page = _at(open_page, moments[moment], phone="phone" in moment)
     played = page.get_by_role("region", name="Played this turn")
     helps = played.locator('[data-zone^="played/"]:not([data-zone="played/0"])')
     expect(helps).not_to_have_count(0)
     for card in helps.all():
         name = card.locator(".by").inner_text()
         expect(card.get_by_role("button")).to_have_accessible_name(re.compile(rf"\b{name} assisted with it\."))
+
+
+def test_a_partner_is_asked_for_help(open_page: OpenPage, moments: dict[str, str]) -> None:
+    page = open_page(moments["could be helped"])
+    helper = re.compile(r"(\w+) could help: \+\d+ Power")
+    expect(page.locator(QUESTION)).to_contain_text(helper)
+    words = helper.search(page.locator(QUESTION).inner_text())
+    assert words is not None
+    page.get_by_role("button", name=f"Ask {words[1]}", exact=True).click()
+    expect(page.get_by_role("status").filter(has_text=re.compile(rf"{words[1]} says: (Yes|No), "))).to_have_count(1)
+
+
+def _at(open_page: OpenPage, path: str, *, phone: bool = False) -> Page:
+    return open_page(path, width=390, height=844, touch=True) if phone else open_page(path)
 
 
 def _told(seat: Seat, word: str) -> int:

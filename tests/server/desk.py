@@ -148,6 +148,7 @@ async def settled(table: LiveTable) -> None:
     """Waits until no bot is thinking."""
     while table._thinking is not None and not table._thinking.done():
         await asyncio.wait([table._thinking])
+    await table.help.settled()
 
 
 class Desk:

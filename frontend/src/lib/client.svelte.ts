@@ -171,20 +171,20 @@ export class Client {
   }
 
   stepAway(how: StepAway["how"], quickly = false): void {
-    this.#say({ type: "step_away", how, bot: "", quickly });
+    this.say({ type: "step_away", how, bot: "", quickly });
   }
 
   /** Here again: no further answer of a bot is given. */
   back(): void {
-    this.#say({ type: "back" });
+    this.say({ type: "back" });
   }
 
   goOnWithout(seat: number): void {
-    this.#say({ type: "go_on_without", seat });
+    this.say({ type: "go_on_without", seat });
   }
 
   waitFor(seat: number): void {
-    this.#say({ type: "wait_for", seat });
+    this.say({ type: "wait_for", seat });
   }
 
   takeSeatBack(): void {
@@ -203,7 +203,7 @@ export class Client {
 
   /** What people settle among themselves around a game. */
   settle(message: Settling): void {
-    this.#say(message);
+    this.say(message);
   }
 
   /** "You", or the name of a seat. */
@@ -243,36 +243,36 @@ export class Client {
   }
 
   undo(): void {
-    if (this.view) this.#say({ type: "undo", game: this.view.game, number: this.view.number });
+    if (this.view) this.say({ type: "undo", game: this.view.game, number: this.view.number });
   }
 
   vote(agree: boolean): void {
     const vote = this.room?.vote;
-    if (vote && this.view) this.#say({ type: "vote", game: this.view.game, number: vote.number, agree });
+    if (vote && this.view) this.say({ type: "vote", game: this.view.game, number: vote.number, agree });
   }
 
   hint(): void {
     if (this.guide?.hints()) return;
     if (!this.view || !this.prompt) return;
     this.hinting = this.prompt.number;
-    this.#say({ type: "hint", game: this.view.game, number: this.prompt.number });
+    this.say({ type: "hint", game: this.view.game, number: this.prompt.number });
   }
 
   explain(what: string): void {
-    this.#say({ type: "explain", what });
+    this.say({ type: "explain", what });
   }
 
   moreLog(): void {
-    if (this.view) this.#say({ type: "earlier", game: this.view.game, before: this.#start });
+    if (this.view) this.say({ type: "earlier", game: this.view.game, before: this.#start });
   }
 
   /** `chosen`: what a campaign leaves to its players before its next game. */
   start(chosen: string[] = []): void {
-    this.#say({ type: "start", chosen });
+    this.say({ type: "start", chosen });
   }
 
   sitDown(seat: number, name: string): void {
-    this.#say({ type: "sit_down", seat, name });
+    this.say({ type: "sit_down", seat, name });
   }
 
   #wished = { seat: null as number | null, name: "", face: "" };
@@ -281,19 +281,19 @@ export class Client {
     const [seat, before] = [this.room?.seat ?? null, this.#wished];
     if (this.state !== "open" || (before.seat === seat && before.name === name && before.face === face)) return;
     this.#wished = { seat, name, face };
-    this.#say({ type: "introduce", name, face });
+    this.say({ type: "introduce", name, face });
   }
 
   changeSeat(seat: number, kind: ChangeSeat["kind"], bot = ""): void {
-    this.#say({ type: "change_seat", seat, kind, bot });
+    this.say({ type: "change_seat", seat, kind, bot });
   }
 
   setOrders(orders: Order[]): void {
-    this.#say({ type: "set_orders", orders });
+    this.say({ type: "set_orders", orders });
   }
 
   speak(text: string, team: boolean): void {
-    this.#say({ type: "say", text, team });
+    this.say({ type: "say", text, team });
   }
 
   /** The record, or a sentence about why it cannot be had now. */
@@ -329,7 +329,7 @@ export class Client {
     this.refused = { type: "refused", text, rule: "", about: "", number: null };
   }
 
-  #say(message: ToServer): void {
+  say(message: ToServer): void {
     this.refused = null;
     this.#wire.send(message);
   }
@@ -341,7 +341,7 @@ export class Client {
     this.hinted = null;
     this.hinting = -1;
     this.#unconfirmed = message;
-    this.#say(message);
+    this.say(message);
   }
 
   /** Does a number belong to an answer before the one that is under way? */

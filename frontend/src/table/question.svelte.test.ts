@@ -43,6 +43,16 @@ describe("when the hand is played", () => {
   });
 });
 
+test("what partners could add is said before one spends", () => {
+  const help = [
+    { seat: 1, power: 2, move: 2, or_more: false },
+    { seat: 2, power: 1, move: 0, or_more: true },
+    { seat: 0, power: 0, move: 0, or_more: true },
+  ];
+  const [a, b, c] = city.table.seats.map(({ seat }) => new Client("room", "token", { send: () => {}, close: () => {} }).name(seat));
+  expect(said({ help }, city)).toContain(`${b} could help: +2 Power, 2 steps. ${c} could help: +1 Power or more. ${a} could help.`);
+});
+
 test("in a city, a Location that can be used is named", () => {
   const use = { what: "location", label: "use Daily Planet", zone: "space/0", space: 0 };
   expect(said({ options: [use, END] }, city)).toMatch(/^Use the Location, or end your turn\./);

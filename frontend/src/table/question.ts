@@ -3,7 +3,7 @@
 import { nameOf } from "../lib/catalogue.svelte.ts";
 import type { Board } from "./board.svelte.ts";
 import type { Opening } from "./duel/opening.ts";
-import { capital, either, listed } from "./phrases.ts";
+import { capital, counted, either, listed } from "./phrases.ts";
 import { onSale } from "./city/places.ts";
 import { cityOf, named, thePlace } from "./city/ring.ts";
 import { inHand } from "./standing.ts";
@@ -85,6 +85,15 @@ function stillUsed({ choices, client }: Board): string[] {
   return names.size === 0 ? [] : [names.size > 2 ? "use a lit card" : `use ${[...names].join(" or ")}`];
 }
 
+/** What partners could add before one spends. */
+function helpWords({ client }: Board): string {
+  const said = (client.asked?.help ?? []).map(({ seat, power, move, or_more: orMore }) => {
+    const gives = [power > 0 ? `+${power} Power` : "", move > 0 ? counted(move, "step") : ""].filter(Boolean).join(", ");
+    return `${client.name(seat)} could help${gives && `: ${gives}${orMore ? " or more" : ""}`}.`;
+  });
+  return said.join(" ");
+}
+
 function main(board: Board): Question {
   const city = cityOf(board.client.table);
   const way = city ? walk(board) : null;
@@ -118,7 +127,7 @@ function main(board: Board): Question {
   const order = board.oneByOne && !asks ? "Some may ask you something, or their order counts." : "";
   return {
     title,
-    more: [can, order, inHand(board.purse), asks].filter(Boolean).join(" "),
+    more: [can, order, inHand(board.purse), helpWords(board), asks].filter(Boolean).join(" "),
     toll: board.toll.join(" "),
     news: board.news.slice(-NEWS).join(" "),
   };
@@ -136,11 +145,16 @@ function meaning({ confronts, purse }: Board): string {
   return [what, inHand(purse)].filter(Boolean).join(" ");
 }
 
-function confrontation({ client, purse, news }: Board): Question {
+function confrontation(board: Board): Question {
+  const { client, purse, news } = board;
   const it = fightOf(client.table)!;
   const name = nameOf(it.character);
   const title = it.missing > 0 ? `${it.missing} more Power needed for ${name}` : `${it.power} Power: enough for ${name}`;
-  return { title, more: [inHand(purse), "No buying in a Confrontation."].filter(Boolean).join(" "), news: news.slice(-NEWS).join(" ") };
+  return {
+    title,
+    more: [inHand(purse), helpWords(board), "No buying in a Confrontation."].filter(Boolean).join(" "),
+    news: news.slice(-NEWS).join(" "),
+  };
 }
 
 /** What the card that asks says, or how many are wanted. */

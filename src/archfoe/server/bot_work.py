@@ -148,6 +148,11 @@ def _options_of(request: Request) -> Options:
     return Options.from_dict(request.options)
 
 
+def game_of(request: Request) -> Game:
+    """The game of a request that has all its answers."""
+    return replay(_options_of(request), request.key, request.answers)
+
+
 def play(request: Request, seconds: float | None = None) -> Answers | Behind:
     """What the bots answer up to the next question to a person, or only as far as they come in some seconds."""
     kept = _caught_up(request)
@@ -199,7 +204,7 @@ def _caught_up(request: Request) -> _Kept | None:
 
 def hinted(request: Request, seat: int, names: Sequence[str]) -> Hint:
     """What the teacher says; if it fails over a card of somebody else's, what a bot would do, without a reason."""
-    game = replay(_options_of(request), request.key, request.answers)
+    game = game_of(request)
     try:
         return hint(game, seat, names)
     except Exception:

@@ -15,6 +15,7 @@ from archfoe.server import archive, hidden_timing, metrics, takebacks
 from archfoe.server.absence import Absence
 from archfoe.server.again import Again
 from archfoe.server.archive import ChatLine
+from archfoe.server.asked_help import AskedHelp
 from archfoe.server.audience import Audience, Chat
 from archfoe.server.bot_work import BOTS_BUSY, BOTS_STUCK, Answers, Request, Thinkers
 from archfoe.server.connections import COME_AGAIN, NO_SEAT, NO_SPECTATORS, Connection
@@ -52,7 +53,7 @@ class LiveTable:
         self.audience = Audience(self._room)
         self.connections = self.audience.connections
         self._showing = Showing(self.connections)
-        self.hints = Hints(bots)
+        self.hints, self.help = Hints(bots), AskedHelp(self, bots)
         self.lock = asyncio.Lock()
         self.idle_since = 0.0
         self._thinking: asyncio.Task[None] | None = None
@@ -61,7 +62,7 @@ class LiveTable:
         self._attacked: p.Attacked | None = None  # as it was announced
         self._assaults = Assaults(self._told())
         self.absence, self._people, self.pauses = Absence(self), People(self), Pauses(self)
-        self.not_ready = self._people.not_ready
+        self.not_ready, self.say = self._people.not_ready, self._people.say
         self._handlers: dict[type[p.ToServer], Callable[[Connection, Any], Awaitable[None]]] = {
             p.Answer: self._act,
             p.PlayAll: self._act,
@@ -74,6 +75,7 @@ class LiveTable:
             **self.pauses.handlers,
             p.Start: self._start,
             p.Hint: self._hint,
+            **self.help.handlers,
             p.Explain: self._explain,
             p.Earlier: self._earlier,
             p.GetRecord: self._get_record,
@@ -185,7 +187,7 @@ class LiveTable:
             raise Refusal(NO_SEAT)
         return connection.seat
 
-    def _playing(self, connection: Connection, game: str, *, in_person: bool = True) -> tuple[Journal, int]:
+    def playing(self, connection: Connection, game: str, *, in_person: bool = True) -> tuple[Journal, int]:
         """The game, and the seat of a person who may play in it now; `in_person`: not by a bot."""
         seat = self.seat_of(connection)
         journal = self.seating.running()
@@ -218,7 +220,7 @@ class LiveTable:
                 connection.send(p.Accepted(played.id, number, now))
                 self.show([connection])
                 return
-        journal, seat = self._playing(connection, message.game)
+        journal, seat = self.playing(connection, message.game)
         if said.picked is None:
             entries = journal.play_all(seat, number)
         else:
@@ -226,14 +228,14 @@ class LiveTable:
         await self._went_on(journal, entries, connection, number)
 
     async def _undo(self, connection: Connection, message: p.Undo) -> None:
-        journal, seat = self._playing(connection, message.game)
+        journal, seat = self.playing(connection, message.game)
         if takebacks.wanted(self.seating, seat, message.number):
             await self._take_back(journal, seat)
         else:
             self.audience.tell()
 
     async def _vote(self, connection: Connection, message: p.Vote) -> None:
-        journal, seat = self._playing(connection, message.game, in_person=False)
+        journal, seat = self.playing(connection, message.game, in_person=False)
         vote = self.seating.vote
         if (outcome := takebacks.voted(self.seating, seat, message.number, message.agree)) is None:
             self.audience.tell()
@@ -290,8 +292,8 @@ class LiveTable:
         self.wake_bots()
 
     async def _hint(self, connection: Connection, message: p.Hint) -> None:
-        journal, seat = self._playing(connection, message.game)
-        self.hints.give(connection, self._request(journal), journal, seat, message.number)
+        journal, seat = self.playing(connection, message.game)
+        self.hints.give(connection, self.request(journal), journal, seat, message.number)
 
     def _looked_at(self, connection: Connection) -> Journal:
         """The game, for somebody who may look at it now."""
@@ -441,7 +443,7 @@ class LiveTable:
         if self._thinking is None or self._thinking.done():
             self._thinking = asyncio.create_task(self._let_bots_play(), name=f"bots of {self.seating.id}")
 
-    def _request(self, journal: Journal) -> Request:
+    def request(self, journal: Journal) -> Request:
         return Request.about(journal.id, journal.rewinds, journal.session, self.seating.answering)
 
     async def _let_bots_play(self) -> None:
@@ -475,7 +477,7 @@ class LiveTable:
                 journal, bots = self.seating.journal, self.seating.answering
                 if journal is None or self.pauses.now or not any(seat in bots for seat in journal.asked):
                     return
-                number, request, record = journal.number, self._request(journal), list(journal.session.game.record)
+                number, request, record = journal.number, self.request(journal), list(journal.session.game.record)
             answers = ahead[1] if ahead[0] == number else by_heart(journal, self.seating.wish)
             if not answers:
                 answers = await self._bots.play_in_any_case(request, record)

@@ -54,7 +54,7 @@ class People:
         self._table = table
         self._paces: dict[tuple[int, str], Pace] = {}
         self.handlers: Mapping[type[p.ToServer], Callable[[Connection, Any], Awaitable[None]]] = {
-            p.Say: self._say,
+            p.Say: self.say,
             p.Introduce: self._introduce,
             p.Rename: self._rename,
             p.SitDown: self._sit_down,
@@ -62,7 +62,7 @@ class People:
             p.Ready: self._ready,
         }
 
-    async def _say(self, connection: Connection, message: p.Say) -> None:
+    async def say(self, connection: Connection, message: p.Say) -> None:
         seat, seating = connection.seat, self._table.seating
         if seat is None and message.team:
             raise Refusal("Spectators have no team chat. Send your message to everyone.")

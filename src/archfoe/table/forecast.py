@@ -60,7 +60,7 @@ def _foreseen(game: Game, seat: int) -> Forecast:
     if at_once.sure and not _useful(at_once.game, seat, held):  # nothing hidden came out: it is so in every world
         more, cheaper = _more(game, at_once.game.state.power(seat), seat), _cheaper(game, at_once.game, seat)
         return Forecast(more, not uses, at_once.plays, at_once.or_more, cheaper)
-    world = _world(game, seat)
+    world = world_of(game, seat)
     if world is None:
         return Forecast(sure=False)
     at_once = _played_at_once(world, seat, held)
@@ -122,7 +122,7 @@ def _turn_to_play(card: Card) -> tuple[bool, bool]:
     return not card.ongoing, bool(card.attacks)
 
 
-def _world(game: Game, seat: int) -> Game | None:
+def world_of(game: Game, seat: int) -> Game | None:
     """The same one each time that is asked in a position, but nobody could tell from it how the cards really lie."""
     s = game.state
     for n in range(_WORLDS):
@@ -174,7 +174,7 @@ def _played_at_once(game: Game, seat: int, held: frozenset[int]) -> _AtOnce:
     asks_first = any(now.state.defn(card).ongoing for card in _playable(now, seat, held))
     asked = now.waiting.get(seat)
     goes_on = asked is not None and asked.kind is MAIN_ACTION and left[0] > 0
-    return _AtOnce(now, n, or_more, goes_on and not attacked and not asks_first and _out(now.state) == _out(game.state))
+    return _AtOnce(now, n, or_more, goes_on and not attacked and not asks_first and out(now.state) == out(game.state))
 
 
 def _decide(game: Game, left: list[int], seat: int, *picked: int) -> None:
@@ -196,7 +196,7 @@ def _pick_of(decision: Decision, card: int) -> int:
     return next(i for i, option in enumerate(decision.options) if option[0] == "play" and option[1] == card)
 
 
-def _out(s: State) -> tuple[int, int]:
+def out(s: State) -> tuple[int, int]:
     """Changes when something hidden has come out."""
     return s.draws, s.seen
 
@@ -256,7 +256,7 @@ class _Line:
 
     def _counted(self, game: Game, card: int, others: bool) -> _Line:
         before, s = self.game.state, game.state
-        if not others and _out(before) == _out(s):
+        if not others and out(before) == out(s):
             return _Line(game, self.seat, self.held, self.doubtful, self.sure)
         own = heard = 0
         new = s.parts[len(before.parts) :]

@@ -15,6 +15,7 @@ from archfoe.core.state import State
 from archfoe.core.text import listed, sentence
 from archfoe.games.shared.turns import Turns
 from archfoe.table.forecast import forecast
+from archfoe.table.help_foreseen import help_foreseen
 from archfoe.table.section import Section
 from archfoe.table.session import idle, plain
 from archfoe.table.view import Option, View
@@ -57,6 +58,7 @@ def prompt_of(
         ],
         left="" if foreseen is None or view.seat is None else _left(game, view.seat, options, foreseen),
         forecast=foreseen,
+        help=_help(view, game),
         otherwise=None if ahead is None else prompt_of(View(ahead, view.seat), ahead, asked_at, names, section),
     )
 
@@ -143,6 +145,12 @@ def _foreseen(view: View, game: Game) -> shapes.Forecast | None:
         return None
     found, s = forecast(game, view.seat), game.state
     return shapes.Forecast(*found[:4], [shapes.ForSale(card_name(s.defn(card)), cost) for card, cost in found.cheaper])
+
+
+def _help(view: View, game: Game) -> list[shapes.Help]:
+    if view.seat is None or view.kind is not MAIN_ACTION:
+        return []
+    return [shapes.Help(*found) for found in help_foreseen(game, view.seat)]
 
 
 def _left(game: Game, seat: int, options: Sequence[Option], foreseen: shapes.Forecast) -> str:

@@ -73,6 +73,15 @@ class Forecast(Shape, frozen=True):
     cheaper: list[ForSale]  # what costs less by then
 
 
+class Help(Shape, frozen=True):
+    """What the Assist cards of a partner would surely bring this seat now, as far as it can know."""
+
+    seat: int  # of the partner
+    power: int
+    move: int
+    or_more: bool  # perhaps more: they draw cards, or ask something
+
+
 class Prompt(Shape, frozen=True):
     """What this seat is asked: pick from `least` to `most` of the options."""
 
@@ -90,6 +99,7 @@ class Prompt(Shape, frozen=True):
     options: list[Option]
     left: str  # what could still be done if the turn were ended now, as a sentence; "" if nothing
     forecast: Forecast | None  # in one's main step
+    help: list[Help]  # of partners that could assist in one's main step
     #: A turn may begin with this, and with this if it is declined: an answer with `otherwise` picks from its options.
     otherwise: Prompt | None
 

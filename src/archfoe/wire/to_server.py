@@ -263,6 +263,12 @@ class Hint(ToServer, frozen=True, tag="hint"):
     number: ShownNumber
 
 
+class AskHelp(ToServer, frozen=True, tag="ask_help"):
+    """Asks those partners who could assist; it is said to the team, and bots among them answer there."""
+
+    game: GameId
+
+
 class Explain(ToServer, frozen=True, tag="explain"):
     """A rule by its id, or a card by its name and why it can(not) be played or bought now."""
 
@@ -314,6 +320,7 @@ AnyToServer = (
     | Resume
     | Start
     | Hint
+    | AskHelp
     | Explain
     | Earlier
     | GetRecord

@@ -1,0 +1,76 @@
+"""What the Assist cards in a partner's hand would surely bring whose turn it is, played out as in `forecast`."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from archfoe.core.decisions import MAIN_ACTION
+from archfoe.core.errors import Exploded
+from archfoe.core.game import Game
+from archfoe.games.shared.assists import ASSIST
+from archfoe.games.shared.facts import own_help_turn
+from archfoe.games.shared.help import HelpedTurns
+from archfoe.table.forecast import out, world_of
+from archfoe.table.power_figure import least_power
+from archfoe.table.view import View
+
+
+class Help(NamedTuple):
+    seat: int  # of the partner
+    power: int = 0
+    move: int = 0
+    or_more: bool = False  # cards are drawn, or somebody is asked something
+
+
+def help_foreseen(game: Game, seat: int) -> list[Help]:
+    """For a seat in its main step: what each partner could do who has not refused to help in this turn."""
+    rules = game.rules
+    if not isinstance(rules, HelpedTurns) or not rules.helped or not (mates := View(game, seat).partners):
+        return []
+    world = world_of(game, seat)
+    if world is None:
+        return []
+    asked = asked_anew(world)
+    return [_help_of(asked, seat, mate) for mate in mates if mate in asked.waiting and _assists(asked, mate)]
+
+
+def asked_anew(game: Game) -> Game:
+    """The main step before anybody has said not now, or later."""
+    s = game.state.copy()
+    own_help_turn(s).later = ()
+    return Game(game.rules, s, searching=True)
+
+
+def _assists(game: Game, mate: int) -> dict[int, int]:
+    """Each card that a partner may assist with now, and the number of that answer."""
+    decision = game.waiting.get(mate)
+    if decision is None or decision.kind is not ASSIST:
+        return {}
+    return {option[1]: i for i, option in enumerate(decision.options) if option[0] == "assist"}
+
+
+def _help_of(game: Game, seat: int, mate: int) -> Help:
+    before, now, least, or_more = game.state, game, 0, False
+    for card in _assists(game, mate):
+        then = _assisted(now, seat, mate, card)
+        if then is None:
+            least, or_more = least + least_power(before.defn(card).play), True
+        else:
+            now = then
+    power = now.state.power(seat) - before.power(seat) + least
+    return Help(mate, power, now.state.moves[seat] - before.moves[seat], or_more)
+
+
+def _assisted(game: Game, seat: int, mate: int, card: int) -> Game | None:
+    """With the card played; None where something hidden comes out, or somebody is asked what comes of it."""
+    pick = _assists(game, mate).get(card)
+    if pick is None:
+        return None
+    then = game.clone()
+    try:
+        then.decide(mate, pick)
+    except Exploded:
+        return None
+    asked = then.waiting.get(seat)
+    plain = asked is not None and asked.kind is MAIN_ACTION and out(then.state) == out(game.state)
+    return then if plain else None
