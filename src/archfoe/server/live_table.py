@@ -351,16 +351,18 @@ class LiveTable:
             self.seating = await asyncio.to_thread(archive.room_of, self.seating.id, stored)
             self._showing.anew()
 
-    async def save_seats(self) -> None:
+    async def save(self, what: Callable[[Any, Seating], None]) -> None:
+        """What of the table has changed, as `archive` writes it; then everybody is told."""
         seating = self.seating
-        await self._store.do(lambda connection: archive.save_seats(connection, seating))
+        await self._store.do(lambda connection: what(connection, seating))
         self.audience.send_lookers_away(self.seating)
         self.audience.tell()
 
+    async def save_seats(self) -> None:
+        await self.save(archive.save_seats)
+
     async def save_customs(self) -> None:
-        seating = self.seating
-        await self._store.do(lambda connection: archive.save_customs(connection, seating))
-        self.audience.tell()
+        await self.save(archive.save_customs)
 
     async def note_end(self) -> None:
         """A game that is over counts to the evening; that is done again after a restart, if it could not be stored."""

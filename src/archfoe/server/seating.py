@@ -127,8 +127,8 @@ class Seating:
 
     def look_for_first_card(self) -> None:
         """Takes a moment, so it is not done when somebody waits for the game to begin."""
-        if self.wish.first and not self.games:
-            self._first_key = key_with(self.wish.first, self.options, self.host)
+        wanted = self.wish.first and not self.games
+        self._first_key = key_with(self.wish.first, self.options, self.host) if wanted else None
 
     # Who
 
