@@ -114,6 +114,19 @@ def test_friends_play_again_once_all_are_in_and_the_score_is_kept(open_page: Ope
     bob.get_by_placeholder("Say something").fill("Again?")
     bob.get_by_role("button", name="Send").click()
     expect(ann.get_by_role("log", name="Chat")).to_contain_text("Again?")
+    # Another game next, and back.
+    bob.get_by_role("button", name="I'm in").click()
+    expect(ann.get_by_role("region", name="Rematch").get_by_text("ready", exact=True)).to_have_count(1)
+    for game, words in (("heroes_unite", "Next: Heroes Unite."), ("base", "")):
+        ann.get_by_role("button", name="Play something else").click()
+        dialog = ann.get_by_role("dialog", name="Play something else")
+        dialog.get_by_role("combobox", name="Game").select_option(game)
+        expect(dialog.get_by_role("combobox", name="Players")).to_have_count(0)
+        dialog.get_by_role("button", name="Change the game").click()
+        for page in (bob, watcher):
+            expect(page.get_by_role("region", name="Rematch").locator("b", has_text="Next:")).to_have_text(words or [])
+        expect(cyd.get_by_role("log", name="Chat")).to_contain_text("Ann changed the game. Now:")
+        expect(bob.get_by_role("button", name="I'm in")).to_be_visible()  # once more
     ann.get_by_role("button", name="I'm in").click()
     expect(bob.get_by_role("button", name="Rematch · 1 of 3")).to_be_visible()
     bob.get_by_role("button", name="Rematch · 1 of 3").click()

@@ -73,7 +73,7 @@ def test_words_that_were_said_aloud_lead_to_the_lobby_and_to_nobodys_seat(open_p
     guest.keyboard.type("brave comet 1")
     guest.keyboard.press("Enter")
     expect(guest.get_by_role("alert")).to_have_text(
-        "No table goes by these words. They end when its game begins, so ask for the link instead."
+        "No table goes by these words. Check them, or ask for the link: words end when the game begins."
     )
     guest.get_by_label("Table words").fill(words.upper().replace(" ", "-"))
     guest.get_by_role("button", name="Go to the table").click()
@@ -81,6 +81,40 @@ def test_words_that_were_said_aloud_lead_to_the_lobby_and_to_nobodys_seat(open_p
     assert "/#/r/" in guest.url
     guest.get_by_role("button", name="Sit here").first.click()
     expect(host.locator("main")).to_contain_text("Ben")
+
+
+def test_the_host_changes_the_game_and_all_keep_their_seats(open_page: OpenPage) -> None:
+    ada, ben = open_page(name="Ada"), open_page(name="Ben")
+    made = quick_table(
+        ada, seats=[{"kind": "human", "name": "Ada"}, {"kind": "open"}, {"kind": "human", "name": "Ben"}]
+    )
+    for page, link in zip((ada, ben), links(made), strict=True):
+        page.evaluate("link => (location.hash = link)", link.partition("#")[2])
+    ben.get_by_role("button", name="I'm ready").click()
+    seats, game = (ben.get_by_role("region", name=name) for name in ("Seats", "The game"))
+    expect(seats).to_contain_text("1 of 2 ready")
+    expect(ben.get_by_role("button", name="Play something else")).to_have_count(0)
+    ada.get_by_role("button", name="Play something else").click()
+    dialog = ada.get_by_role("dialog", name="Play something else")
+    expect(dialog.get_by_role("combobox", name="Game")).to_have_value("base")
+    dialog.get_by_role("combobox", name="Game").select_option("heroes_unite")
+    dialog.get_by_role("combobox", name="Players").select_option("2 players")
+    dialog.get_by_text("More choices").click()
+    dialog.get_by_label("Victory Points are counted openly").check()
+    dialog.get_by_role("button", name="Change the game").click()
+    expect(dialog).to_have_count(0)
+    expect(game).to_contain_text("Heroes Unite, 2 players")
+    expect(game).to_contain_text("points are shown")
+    expect(game).to_contain_text("Ada changed the game. Now: Heroes Unite, 2 players, open Victory Points.")
+    expect(game).to_contain_text("Say again when you are ready.")
+    expect(seats).to_contain_text("0 of 2 ready")
+    expect(seats.locator("li")).to_have_count(2)
+    ben.reload()  # the same link opens the same person's seat
+    ben.get_by_role("button", name="I'm ready").click()
+    ada.get_by_role("button", name="I'm ready").click()
+    ada.get_by_role("button", name="Start with 2").click()
+    assert len(Seat(ben).hand()) == 5
+    assert len(Seat(ada).hand()) == 5
 
 
 def test_seats_are_swapped_once_both_want_it_and_the_keys_go_along(open_page: OpenPage) -> None:

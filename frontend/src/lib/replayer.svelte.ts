@@ -218,6 +218,7 @@ export class Replayer {
       vote: null,
       orders: [],
       coached: "",
+      next_choices: null,
       next_game: "",
       campaign: null,
       protocol,

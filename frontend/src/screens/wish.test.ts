@@ -1,8 +1,22 @@
 import { expect, test } from "vitest";
 import setup from "../../samples/setup.json";
-import type { Mode } from "../protocol.ts";
+import type { Choices, Mode } from "../protocol.ts";
 import { readCampaign } from "./saved-campaign.ts";
-import { asked, BY_NAME, changed, fitting, missing, OWN_MIX, OWN_NUMBERS, title, toCampaignWish, toWish, USUAL } from "./wish.ts";
+import {
+  asked,
+  BY_NAME,
+  changed,
+  choiceOf,
+  fitting,
+  missing,
+  OWN_MIX,
+  OWN_NUMBERS,
+  title,
+  toCampaignWish,
+  toChange,
+  toWish,
+  USUAL,
+} from "./wish.ts";
 
 const mode = (name: string) => (setup.modes as Mode[]).find((one) => one.mode === name)!;
 
@@ -109,4 +123,28 @@ test("a saved campaign goes on with the players of its file", () => {
 test("what is no campaign, or is in the middle of a game, is refused", () => {
   for (const text of ["", "null", "{}", "[]"]) expect(() => readCampaign(text, [])).toThrow("isn't a campaign file");
   expect(() => readCampaign(file({ game: {} }), [])).toThrow("middle of a game");
+});
+
+test("what a table has agreed on is changed and sent as it was chosen", () => {
+  const chosen = fitting({ ...USUAL, variants: ["hunt"], own: { villains: 12 }, counts_points: true }, mode("base"), "");
+  const { seats, variants, heroes, mix, own, ...open } = toWish(chosen, mode("base"));
+  const told = {
+    ...open,
+    players: seats!.length,
+    variants: variants!,
+    heroes: heroes!,
+    mix: mix!,
+    own: own!,
+    match: false,
+    game: 1,
+    carried: [],
+  };
+  const back = toChange(choiceOf(told as Choices, mode("base")), mode("base"));
+  expect(back).toEqual({ type: "change_game", ...open, players: 3, variants, heroes, mix, own });
+});
+
+test("figures by name and cards of other sets are chosen again", () => {
+  const told = { players: 2, variants: [], heroes: "Superman,Batman", mix: "rivals:5", own: {} } as unknown as Choices;
+  const choice = choiceOf(told, mode("base"));
+  expect([choice.heroes, choice.picked, choice.mix, choice.guests]).toEqual([BY_NAME, ["Superman", "Batman"], OWN_NUMBERS, { rivals: 5 }]);
 });

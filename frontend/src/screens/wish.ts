@@ -1,7 +1,7 @@
 // What a table shall be, before it is sent: kept from one visit to the next.
 
 import { nameProblem } from "../lib/names.ts";
-import type { Mode, Question, SeatWish, TableWish } from "../protocol.ts";
+import type { ChangeGame, Choices, Mode, Question, SeatWish, TableWish } from "../protocol.ts";
 import { capital } from "../table/phrases.ts";
 import type { SavedCampaign } from "./saved-campaign.ts";
 
@@ -100,6 +100,37 @@ export function fitting(choice: Choice, mode: Mode, name: string): Choice {
     own: answers(choice, mode),
     story: mode.campaign && ["campaign", "saved"].includes(choice.story) ? choice.story : "single",
   };
+}
+
+/** What a table has agreed on, to be changed; who sits there is not asked. */
+export function choiceOf(told: Choices, mode: Mode): Choice {
+  const named = !mode.ways.includes(told.heroes);
+  const parts = told.mix.split("+").filter(Boolean);
+  const numbers = parts.map((part) => part.split(":")).filter(([, cards]) => Number(cards) > 0);
+  return {
+    ...USUAL,
+    mode: mode.mode,
+    seats: seatsFor(told.players),
+    variants: told.variants,
+    heroes: named ? BY_NAME : told.heroes,
+    picked: named ? told.heroes.split(/,| vs /).map((name) => name.trim()) : [],
+    mix: mode.mixes.includes(told.mix) ? told.mix : mode.mix_parts ? OWN_MIX : OWN_NUMBERS,
+    mixed: parts,
+    guests: Object.fromEntries(numbers.map(([set, cards]) => [set!, Number(cards)])),
+    own: Object.fromEntries(mode.questions.map(({ name, default: usual }) => [name, told.own[name] ?? usual])),
+    hides_timing: told.hides_timing,
+    counts_points: told.counts_points,
+    spectators: told.spectators,
+  };
+}
+
+/** So many seats, whoever has them. */
+export const seatsFor = (players: number): SeatWish[] => Array.from({ length: players }, () => ({ kind: "open" }));
+
+/** Another game at a table that there is. */
+export function toChange(choice: Choice, mode: Mode): ChangeGame {
+  const { seats, ...wish } = toWish(choice, mode);
+  return { type: "change_game", ...wish, players: seats!.length };
 }
 
 /** A campaign answers by itself what only its game asks; a saved one has its cards of other sets, too. */

@@ -62,6 +62,15 @@ def save_seats(connection: Any, seating: Seating) -> None:
         rows_of(connection).change("seats", {"room": seating.id, "seat": seat}, row)
 
 
+def change_room(connection: Any, seating: Seating) -> None:
+    """Another game, perhaps with more seats or fewer."""
+    rows = rows_of(connection)
+    wish = msgspec.json.encode(seating.wish).decode()
+    rows.change("rooms", {"id": seating.id}, {"wish": wish, "host": seating.host})
+    rows.forget("seats", {"room": seating.id}, "seat", _EVER)
+    rows.add("seats", [_seat_row(seating, seat) for seat in range(len(seating.chairs))])
+
+
 def save_customs(connection: Any, seating: Seating) -> None:
     customs = msgspec.json.encode(seating.customs).decode()
     rows_of(connection).change("rooms", {"id": seating.id}, {"customs": customs, "host": seating.host})

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from archfoe.server.errors import Refusal
 from archfoe.server.fair import CLIENT
 from archfoe.server.limits import Pace
 from archfoe.wire.protocol import ToClient
@@ -18,7 +19,6 @@ _MOST_WAITING = 200  # messages; who reads nothing at all is let go
 _MOST_BYTES = 4 * 1024 * 1024  # of messages: a record is long
 #: Codes with which a connection is closed by the table; those of the first message are in `sockets`.
 WRONG_TOKEN, TOO_SLOW, COME_AGAIN = 4403, 4410, 4503
-NO_SEAT = "You are watching. Take a seat to play."
 NO_SPECTATORS = "This table has no spectators."
 NOT_READ = "The page did not read what it was sent."
 _encoder = msgspec.json.Encoder()
@@ -47,6 +47,11 @@ class Connection:
         self._room: bytes | None = None
         self._view: tuple[bytes, str, int, Table | None] | None = None
         self._wake = asyncio.Event()
+
+    def own_seat(self) -> int:
+        if self.seat is None:
+            raise Refusal("You are watching. Take a seat to play.")
+        return self.seat
 
     def send(self, message: ToClient) -> None:
         """In order, before the view that waits."""

@@ -18,7 +18,7 @@ from archfoe.server.archive import ChatLine
 from archfoe.server.asked_help import AskedHelp
 from archfoe.server.audience import Audience, Chat
 from archfoe.server.bot_work import BOTS_BUSY, BOTS_STUCK, Answers, Request, Thinkers
-from archfoe.server.connections import COME_AGAIN, NO_SEAT, NO_SPECTATORS, Connection
+from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, Connection
 from archfoe.server.errors import Refusal
 from archfoe.server.fair import CLIENT, TooMuchAsked
 from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, Assaults, announcement, hides
@@ -28,12 +28,12 @@ from archfoe.server.keeping import READ_ANEW, Entry, Hold, Keeper, Ledger, Table
 from archfoe.server.pauses import Pauses
 from archfoe.server.people import People
 from archfoe.server.room_message import room_message, warnings
-from archfoe.server.seating import Seating, checked_orders, record_file
+from archfoe.server.seating import Seating, checked_orders
 from archfoe.server.settling import Settling
 from archfoe.server.showing import Showing, show_frozen, told_beside
 from archfoe.server.stand_ins import by_heart, declined, standing_orders
 from archfoe.server.takebacks import GONE_ON, tell_refused
-from archfoe.server.view_message import earlier, explained
+from archfoe.server.view_message import earlier, explained, record_file
 from archfoe.wire import protocol as p
 from archfoe.wire.table import defenders
 
@@ -183,9 +183,7 @@ class LiveTable:
             self.show([connection])
 
     def seat_of(self, connection: Connection) -> int:
-        if connection.seat is None:
-            raise Refusal(NO_SEAT)
-        return connection.seat
+        return connection.own_seat()
 
     def playing(self, connection: Connection, game: str, *, in_person: bool = True) -> tuple[Journal, int]:
         """The game, and the seat of a person who may play in it now; `in_person`: not by a bot."""
@@ -353,16 +351,18 @@ class LiveTable:
             self.seating = await asyncio.to_thread(archive.room_of, self.seating.id, stored)
             self._showing.anew()
 
-    async def save_seats(self) -> None:
+    async def save(self, what: Callable[[Any, Seating], None]) -> None:
+        """What of the table has changed, as `archive` writes it; then everybody is told."""
         seating = self.seating
-        await self._store.do(lambda connection: archive.save_seats(connection, seating))
+        await self._store.do(lambda connection: what(connection, seating))
         self.audience.send_lookers_away(self.seating)
         self.audience.tell()
 
+    async def save_seats(self) -> None:
+        await self.save(archive.save_seats)
+
     async def save_customs(self) -> None:
-        seating = self.seating
-        await self._store.do(lambda connection: archive.save_customs(connection, seating))
-        self.audience.tell()
+        await self.save(archive.save_customs)
 
     async def note_end(self) -> None:
         """A game that is over counts to the evening; that is done again after a restart, if it could not be stored."""

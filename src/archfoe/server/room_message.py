@@ -8,6 +8,7 @@ from typing import Final, Protocol
 from archfoe.games.options import Options
 from archfoe.server import takebacks
 from archfoe.server.absence import Absence, name_of
+from archfoe.server.changing import asked_next
 from archfoe.server.evening import known
 from archfoe.server.foreknowledge import FILE, SENTENCES
 from archfoe.server.pauses import Pauses
@@ -63,6 +64,7 @@ def room_message(
         vote=_vote(seating),
         orders=[] if reader is None else seating.chairs[reader].orders,
         coached=seating.wish.coached,
+        next_choices=choices_of(seating.options, seating.wish) if asked_next(seating) and not hold_back else None,
         next_game="" if hold_back else seating.next_game,
         campaign=_campaign(seating, hold_back=hold_back),
         protocol=p.PROTOCOL,

@@ -25,7 +25,7 @@ from archfoe.table.match import key_of_second, own_scores
 from archfoe.table.wishes import USUAL_BOT, hero_way, mixture, usual_players
 from archfoe.table.words.labels import table_names
 from archfoe.wire.card_names import by_name
-from archfoe.wire.protocol import Phase, RecordText
+from archfoe.wire.protocol import Phase
 from archfoe.wire.to_server import BOT, HUMAN, LONGEST_NAME, OPEN, Order, SeatKind, SeatWish, TableWish
 
 _TOKEN_BYTES = 24  # 192 bits
@@ -128,8 +128,8 @@ class Seating:
 
     def look_for_first_card(self) -> None:
         """Takes a moment, so it is not done when somebody waits for the game to begin."""
-        if self.wish.first and not self.games:
-            self._first_key = key_with(self.wish.first, self.options, self.host)
+        wanted = self.wish.first and not self.games
+        self._first_key = key_with(self.wish.first, self.options, self.host) if wanted else None
 
     # Who
 
@@ -482,20 +482,3 @@ def checked_orders(orders: Sequence[Order]) -> list[Order]:
         if order.card and ((card := by_name(order.card)) is None or card.defense is None):
             raise Refusal("A standing order names a Defense card.")
     return list(orders)
-
-
-def record_file(seating: Seating, seat: int | None) -> RecordText:
-    """The record of the game, for one who plays alone or has played to the end."""
-    if seat is None:
-        raise Refusal("The record tells what is hidden: only those who play are given it.")
-    stuck = seating.stuck
-    if stuck is not None:
-        return RecordText(_name(stuck.id), stuck.record().dumps())
-    journal = seating.running()
-    if not journal.session.game.over and seating.others(seat):
-        raise Refusal("This file would reveal hidden cards. You can save it when the game is over.")
-    return RecordText(_name(journal.id), journal.record().dumps())
-
-
-def _name(game: str) -> str:
-    return f"{game}.archfoe.json"

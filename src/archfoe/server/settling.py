@@ -6,13 +6,16 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final, Protocol
 
 from archfoe.agents.levels import STAND_IN
+from archfoe.server import archive
 from archfoe.server.audience import Audience
 from archfoe.server.chairs import Chair
+from archfoe.server.changing import UNFINISHED, change_game
 from archfoe.server.connections import WRONG_TOKEN, Connection
 from archfoe.server.errors import Refusal
 from archfoe.server.names import clean
 from archfoe.server.seating import Seating
 from archfoe.wire import protocol as p
+from archfoe.wire.to_server import ChangeGame
 
 ONLY_HOST: Final = "Only the host of the table can do that."
 REMOVED: Final = "The host has removed you from this table."
@@ -29,7 +32,12 @@ class Hosting(Protocol):
     @property
     def may_come(self) -> set[int]: ...
 
+    @property
+    def keeps_open(self) -> bool: ...
+
     def seat_of(self, connection: Connection) -> int: ...
+
+    async def save(self, what: Callable[[Any, Seating], None]) -> None: ...
 
     async def save_seats(self) -> None: ...
 
@@ -77,6 +85,7 @@ class Settling:
             p.Remove: self._remove,
             p.Swap: self._swap,
             p.NoSwap: self._no_swap,
+            ChangeGame: self._change_game,
         }
 
     def _host(self, connection: Connection) -> int:
@@ -138,6 +147,20 @@ class Settling:
         await self._table.not_ready("The seats have changed.")
         self._table.show(self._table.connections)
         self._table.wake_bots()
+
+    async def _change_game(self, connection: Connection, message: ChangeGame) -> None:
+        by, seating = self._host(connection), self._table.seating
+        if self._table.keeps_open:  # nobody knows yet whether the game is over
+            raise Refusal(UNFINISHED)
+        who, before = seating.called(by), seating.chairs
+        told = change_game(seating, message)
+        seats = {seat: seating.chairs.index(chair) for seat, chair in enumerate(before) if chair.token}
+        for one in self._table.connections:
+            one.seat = None if one.seat is None else seats[one.seat]
+        await self._table.save(archive.change_room)
+        if told:
+            await self._table.announce(f"{who} changed the game. {told}")
+            await self._table.not_ready("The game has changed.")
 
     # Who sits where
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from archfoe.server.keeping import rows_of
 
-UNKNOWN: Final = "No table goes by these words. They end when its game begins, so ask for the link instead."
+UNKNOWN: Final = "No table goes by these words. Check them, or ask for the link: words end when the game begins."
 
 _FIRST = """
 able agile airy alert ample amber apt arctic autumn azure balmy basic bendy blithe bold bonny bouncy brainy brave

@@ -1,4 +1,4 @@
-"""The position as a message, and what somebody may look up in it: why something is so, and earlier lines."""
+"""The position as a message, and what somebody may ask for: why something is so, earlier lines, the record."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from typing import NamedTuple
 
 from archfoe.registry.blame import blamed
 from archfoe.server.connections import encode
+from archfoe.server.errors import Refusal
 from archfoe.server.hidden_timing import hides
 from archfoe.server.journal import Journal
+from archfoe.server.seating import Seating
 from archfoe.server.stand_ins import coached_place
 from archfoe.wire import protocol as p
 from archfoe.wire.explain import explanation
@@ -65,3 +67,20 @@ def earlier(journal: Journal, seat: int | None, message: p.Earlier, names: Seque
     journal.check_game(message.game)
     view = journal.session.view(seat)
     return p.EarlierLog(journal.id, page_of_log(view, journal.session.game, message.before, names))
+
+
+def record_file(seating: Seating, seat: int | None) -> p.RecordText:
+    """The record of the game, for one who plays alone or has played to the end."""
+    if seat is None:
+        raise Refusal("The record tells what is hidden: only those who play are given it.")
+    stuck = seating.stuck
+    if stuck is not None:
+        return p.RecordText(_name(stuck.id), stuck.record().dumps())
+    journal = seating.running()
+    if not journal.session.game.over and seating.others(seat):
+        raise Refusal("This file would reveal hidden cards. You can save it when the game is over.")
+    return p.RecordText(_name(journal.id), journal.record().dumps())
+
+
+def _name(game: str) -> str:
+    return f"{game}.archfoe.json"

@@ -128,6 +128,7 @@ class Room(ToClient, frozen=True, tag="room"):
     vote: UndoVote | None
     orders: list[Order]  # one's own
     coached: str  # the name of the coached game that this table was made for; "" for none
+    next_choices: Choices | None  # null: the game that is over is played again, or there is nothing to play again
     next_game: str  # what `start` would do once the game is over: "again", "second", "campaign" or ""
     campaign: CampaignSheet | None  # null: the table is for single games
     protocol: int

@@ -252,6 +252,20 @@ class Resume(ToServer, frozen=True, tag="resume"):
     """The pause shall end: from who began it, or from the host."""
 
 
+class ChangeGame(ToServer, frozen=True, tag="change_game"):
+    """The host changes what is played next, between two games: as in `TableWish`. Everybody keeps their key."""
+
+    mode: Word = USUAL_MODE
+    players: SeatNumber = 0  # before the first game seats come and go; 0: as many as there are
+    variants: Annotated[list[Word], Meta(max_length=10)] = []
+    heroes: Annotated[str, Meta(max_length=400)] = ""
+    mix: Annotated[str, Meta(max_length=200)] = ""
+    own: Annotated[dict[Word, bool | int | Word], Meta(max_length=20)] = {}
+    hides_timing: bool = False
+    counts_points: bool = False
+    spectators: bool = True
+
+
 class Start(ToServer, frozen=True, tag="start"):
     """The host begins the game, or after its end the next one."""
 
@@ -318,6 +332,7 @@ AnyToServer = (
     | WaitFor
     | Pause
     | Resume
+    | ChangeGame
     | Start
     | Hint
     | AskHelp
