@@ -27,6 +27,9 @@ def help_foreseen(game: Game, seat: int) -> list[Help]:
     rules = game.rules
     if not isinstance(rules, HelpedTurns) or not rules.helped or not (mates := View(game, seat).partners):
         return []
+    s = game.state  # partners know each other's hands, so this look tells nothing
+    if not any(mate in mates and rules.assist_cards(s, mate) for mate in rules.helpers(s, seat)):
+        return []
     world = world_of(game, seat)
     if world is None:
         return []
