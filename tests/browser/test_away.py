@@ -32,7 +32,11 @@ def test_a_bot_plays_for_who_steps_away_until_a_key_is_pressed(open_page: OpenPa
         return stays.asked == "main"
 
     goes.wait(ended, "Nell to end the turn")
-    goes.page.keyboard.press("x")
+    goes.page.get_by_role("button", name="Talk").click()
+    goes.page.get_by_role("button", name="Phew!").click()  # who only talks is not back
+    expect(stays.page.locator(".strip")).to_contain_text(f"Nell plays for {name}")
+    expect(goes.page.locator("[data-question]")).to_contain_text("Nell plays for you")
+    goes.page.locator("#hand").click()
     expect(goes.page.locator("p.said")).to_have_text("Welcome back. Nell played 1 turn for you.")
     expect(stays.page.locator(".strip")).not_to_contain_text("Nell plays for")
     expect(goes.page.locator("[data-question]")).not_to_contain_text("Nell plays for you")
