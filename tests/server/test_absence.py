@@ -183,6 +183,22 @@ def test_alone_with_bots_a_game_can_be_finished_quickly_and_is_marked() -> None:
     playing("ann greedy")(work)
 
 
+def test_bots_hurry_once_all_people_have_given_up_the_rest() -> None:
+    async def work(table: LiveTable, people: list[Person]) -> None:
+        ann, ben = people
+        clock = asyncio.get_running_loop().time
+        await ann.say(p.StepAway("rest"))
+        await asyncio.sleep(MINUTE)
+        assert not table.seating.running().session.game.over
+        begun = clock()
+        await ben.say(p.StepAway("rest"))
+        while not table.seating.running().session.game.over:
+            await asyncio.sleep(0.1)
+        assert clock() - begun < 30
+
+    playing("ann ben")(work)
+
+
 def test_among_people_nobody_hurries_and_no_strong_bot_plays_for_anybody() -> None:
     async def work(table: LiveTable, people: list[Person]) -> None:
         ann, _ = people

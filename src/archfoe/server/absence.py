@@ -201,7 +201,7 @@ class Absence:
         """Seconds until the first of these answers may be given."""
         seat = answers[0][0] if answers else -1
         standin = self._table.seating.standins.get(seat)
-        if standin is None or standin.hurries:
+        if standin is None or standin.hurries or self._nobody_plays_on():
             return 0.0
         now, turn = _now(), self._table.seating.running().session.game.state.turn
         if self._turns.get(seat, (turn, now))[0] != turn:
@@ -209,6 +209,12 @@ class Absence:
         if now - self._turns.setdefault(seat, (turn, now))[1] > TURN_SECONDS - ANSWER_SECONDS:
             return 0.0
         return max(0.0, self._answered.get(seat, 0.0) + ANSWER_SECONDS - now)
+
+    def _nobody_plays_on(self) -> bool:
+        """Has every person said that a bot shall play the rest?"""
+        seating = self._table.seating
+        ways = [(seat, seating.standins.get(seat)) for seat in seating.people]
+        return all(one is not None and one.until == "rest" and one.by == seat for seat, one in ways)
 
     def next_of(self, answers: list[tuple[int, Answer]]) -> list[tuple[int, Answer]]:
         """Those that may be given now: of a stand-in one, and none while no person is connected."""
