@@ -61,6 +61,20 @@ def test_who_closed_the_page_is_told_later_what_a_bot_played(open_page: OpenPage
     expect(goes.page.locator("p.said")).not_to_contain_text("Welcome back")
 
 
+def test_who_gave_up_the_rest_is_back_by_one_answer_only(open_page: OpenPage) -> None:
+    page = open_page(name="Ada")
+    made = quick_table(page, seats=[{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Ben"}])
+    ada, _ben = (Seat(open_page(link, name=name)) for link, name in zip(links(made), ("Ada", "Ben"), strict=True))
+    open_menu(ada.page, "I step away")
+    ada.page.get_by_role("dialog", name="Who plays for you?").get_by_role("button", name="Rest of the game").click()
+    expect(ada.page.locator(QUESTION)).to_contain_text("To the end of the game, unless you take over.")
+    ada.page.locator("#hand").click()
+    open_drawer(ada.page, "Log")
+    expect(ada.page.locator(QUESTION)).to_contain_text("Nell plays for you")
+    ada.button("Take over").click()
+    expect(ada.page.locator(QUESTION)).not_to_contain_text("Nell plays for you")
+
+
 def test_alone_with_bots_the_rest_is_asked_about_twice(open_page: OpenPage) -> None:
     page = open_page(name="Ada")
     page.get_by_role("button", name="Play now").click()
@@ -110,7 +124,7 @@ def test_a_pause_is_seen_by_all_and_the_host_goes_on(open_page: OpenPage) -> Non
     expect(mover.page.locator("#hand [data-lit='true']")).to_have_count(0)
     bar.get_by_role("button", name="Pause longer").click()
     expect(ben.page.locator(QUESTION)).to_contain_text("Ada paused the game")
-    expect(ben.page.locator(QUESTION)).to_contain_text("It goes on when the host says so.")
+    expect(ben.page.locator(QUESTION)).to_contain_text("It goes on when Ada says so.")
     expect(ben.page.get_by_role("button", name="Go on", exact=True)).to_have_count(0)
     ada.page.reload()  # it is still paused for whoever comes back
     bar.get_by_role("button", name="Go on", exact=True).click()

@@ -38,6 +38,21 @@ def test_a_drawer_pushes_what_is_for_sale_aside(open_page: OpenPage, moments: Mo
     assert page.locator("#hand .stated").evaluate_all(_BOXES) == hand  # who plays on finds all where it was
 
 
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844), (320, 640), (844, 390)])
+def test_what_one_says_something_with_lies_on_the_page(open_page: OpenPage, width: int, height: int) -> None:
+    page = open_page(width=width, height=height, touch=width < 1000)
+    made = quick_table(page, seats=[{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Ben"}])
+    page.goto(page.url.split("#")[0].rstrip("/") + links(made)[0])
+    Seat(page)
+    page.get_by_role("button", name="Talk").click()
+    talk = page.get_by_role("region", name="Talk")
+    for part in (talk, talk.get_by_placeholder("Say something"), talk.get_by_role("button", name="Nice!")):
+        part.wait_for()
+        box = part.bounding_box()
+        assert box is not None and min(box["x"], box["y"]) >= 0
+        assert box["x"] + box["width"] <= width and box["y"] + box["height"] <= height
+
+
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 640)])
 def test_whole_abilities_are_read_before_a_super_hero_is_chosen(open_page: OpenPage, width: int, height: int) -> None:
     page = open_page(width=width, height=height, touch=True)

@@ -52,8 +52,9 @@ export class Talk {
   /** All that was said, but by whom one does not want to hear. */
   lines: Said[] = $derived.by(() => this.client.chat.filter((said) => !this.mutes(said)));
 
+  /** What others have said since one has looked; what the table tells is in the log. */
   get unread(): number {
-    return this.lines.filter((said) => said.number > this.#read && said.seat !== this.client.room?.seat).length;
+    return this.lines.filter((said) => said.name && said.number > this.#read && said.seat !== this.client.room?.seat).length;
   }
 
   /** What one may say here: the host settles it. */

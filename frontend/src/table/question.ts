@@ -29,7 +29,10 @@ export function questionOf(board: Board): Question {
   if (client.standin)
     return {
       title: `${client.standin.name} plays for you`,
-      more: "Everyone sees it. Press a key or touch anything, and the turn is yours.",
+      more:
+        client.standin.until === "rest"
+          ? "To the end of the game, unless you take over."
+          : "Everyone sees it. Press a key or touch a card, and the turn is yours.",
     };
   if (client.replaced) return { title: "A bot plays for you", more: "It goes on until you take your seat back." };
   if (!asked) return waiting(board);

@@ -116,8 +116,9 @@ class Pauses:
         customs.pause = Pause(game, seat, until)
         self.watch()
         await self._table.save_customs()
-        how = " for 5 minutes" if until else ". It goes on when the host says so"
-        await self._table.announce(f"{seating.called(seat)} paused the game{how}.")
+        who = seating.called(seat)
+        how = " for 5 minutes" if until else f". It goes on when {who} says so"
+        await self._table.announce(f"{who} paused the game{how}.")
 
     def watch(self) -> None:
         """Also of a pause that was stored: it ends at its time, or at once if that is over."""
