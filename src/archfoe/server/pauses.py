@@ -7,6 +7,7 @@ restart does not end it; whatever begins or ends it is said in the chat.
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final, Protocol
@@ -109,7 +110,7 @@ class Pauses:
         if seat != host:
             mine = [game, known(seating.keys)[seat]]
             customs.had_pause = [*(one for one in customs.had_pause if one[0] == game), mine]
-            until = int(time.time()) + SECONDS
+            until = math.ceil(time.time()) + SECONDS
         if self.now is None:
             self._since = _now()
         self.stop()
