@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import PATIENCE, Seat
@@ -81,12 +81,16 @@ def seat_of_one(open_page: OpenPage) -> Seat:
     return seat
 
 
+def _connecting(page: Page) -> Locator:
+    return page.locator("header.top").get_by_role("status").filter(has_text="again")
+
+
 def away(page: Page) -> None:
-    expect(page.locator("header.top").get_by_role("status")).to_contain_text("again")
+    expect(_connecting(page)).to_be_visible()
 
 
 def back(page: Page) -> None:
-    expect(page.locator("header.top").get_by_role("status")).to_have_count(0)
+    expect(_connecting(page)).to_have_count(0)
 
 
 def test_the_page_comes_back_by_itself_when_its_server_can_be_reached_again(

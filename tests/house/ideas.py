@@ -30,7 +30,7 @@ HOMONYMS: Final = {
     "server": {"basic", "block", "clock", "level", "levels", "secret", "side"},
     "signals": {"block"},
     "sim": {"contest", "level", "side"},
-    "table": {"contain"},
+    "table": {"basic", "contain"},
     "wire": {"level", "levels", "side"},
     "workshop": {"levels", "signature"},
 }

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import Exploded
 from archfoe.core.game import Game
+from archfoe.core.piles import UNDER, UNUSED
 from archfoe.games.shared.assists import ASSIST
 from archfoe.games.shared.facts import own_help_turn
 from archfoe.games.shared.help import HelpedTurns
@@ -24,23 +26,26 @@ class Help(NamedTuple):
 
 def help_foreseen(game: Game, seat: int) -> list[Help]:
     """For a seat in its main step: what each partner could do who has not refused to help in this turn."""
-    rules = game.rules
+    rules, s = game.rules, game.state
     if not isinstance(rules, HelpedTurns) or not rules.helped or not (mates := View(game, seat).partners):
         return []
-    s = game.state  # partners know each other's hands, so this look tells nothing
-    if not any(mate in mates and rules.assist_cards(s, mate) for mate in rules.helpers(s, seat)):
-        return []
-    world = world_of(game, seat)
+    able = [mate for mate in rules.helpers(s, seat) if mate in mates and rules.basic_assist_cards(s, mate)]
+    world = world_of(game, seat) if able else None
     if world is None:
         return []
-    asked = asked_anew(world)
-    return [_help_of(asked, seat, mate) for mate in mates if mate in asked.waiting and _assists(asked, mate)]
+    asked = asked_anew(world, freed=able)
+    return [_help_of(asked, seat, mate) for mate in able if _assists(asked, mate)]
 
 
-def asked_anew(game: Game) -> Game:
-    """The main step before anybody has said not now, or later."""
+def asked_anew(game: Game, freed: Sequence[int] = ()) -> Game:
+    """The main step before anybody has said not now, or later.
+
+    What lies hidden under a partner may keep cards back, and nobody may tell that from the answer: it is taken away.
+    """
     s = game.state.copy()
     own_help_turn(s).later = ()
+    for card in [card for mate in freed for card in s.piles[UNDER + mate]]:
+        s.put(card, UNUSED)
     return Game(game.rules, s, searching=True)
 
 
