@@ -15,7 +15,7 @@ from archfoe.table import catalogue
 
 SHEET: Final = Path("docs/img/cards.jpg")
 MOST_BYTES: Final = 400_000
-QUALITY: Final = 46
+QUALITY: Final = 36
 ACROSS: Final = 1527  # 25 pictures
 _READY: Final = "() => [...document.images].every(each => each.complete && each.naturalWidth)"
 

@@ -15,7 +15,7 @@ from typing import Final
 
 from bench.page.desk import PHONE, Desk, desk
 from playwright.sync_api import Error, Page
-from tests.browser.hands import Seat, open_drawer
+from tests.browser.hands import Seat, let_nell_finish, open_drawer
 from tests.browser.prepared import Moment, prepare
 
 from archfoe.core.decisions import DEFEND, MAIN_ACTION
@@ -23,7 +23,7 @@ from archfoe.games.duel.kinds import BLOCK_WITH
 from archfoe.table.view import View
 
 FOLDER = Path("docs/img")
-QUALITY = 58
+QUALITY = 55
 MOST_BYTES = 3_000_000
 SECONDS = 40  # for anything that is waited for
 
@@ -149,9 +149,9 @@ class Pictures:
 
     def end(self) -> None:
         with self.at("end") as seat:
-            drawer = open_drawer(seat.page, "Players")
-            drawer.get_by_role("button", name="Let a bot play for me").click()
+            let_nell_finish(seat.page)
             seat.page.get_by_role("region", name="Result").wait_for()
+            seat.page.locator("[data-banner]").wait_for(state="detached")
             seat.page.keyboard.press("Escape")
             take(seat.page, "end")
 
