@@ -146,6 +146,8 @@ def test_a_guest_in_the_city_says_what_it_does_there(open_page: OpenPage, moment
         if not guest.count():
             place.focus()
             page.keyboard.press("Enter")
+            name = re.split("[,.]", place.get_attribute("aria-label") or "")[0]
+            page.get_by_role("region", name=f"{name}, selected place").wait_for()
     expect(guest.get_by_role("button")).to_have_accessible_name(re.compile("Reward: "))  # no card of that set has one
     guest.get_by_role("button").focus()
     page.keyboard.press("Space")

@@ -33,6 +33,15 @@ _STILL = """() => document.getAnimations().every(each =>
 
 _RUN = "(part, rules) => axe.run(part, {runOnly: rules, resultTypes: ['violations']})"
 
+#: Parts of another size of page come one after the other: a press that is measured in between falls beside its card.
+_SETTLED = """() => {
+    const boxes = [...document.querySelectorAll('[data-card], button')].map(each => each.getBoundingClientRect());
+    const now = JSON.stringify(boxes);
+    window.alike = now === window.before ? (window.alike ?? 0) + 1 : 0;
+    window.before = now;
+    return window.alike > 9;
+}"""
+
 Check = Callable[..., None]
 
 
@@ -101,6 +110,7 @@ def test_tables(open_page: OpenPage, clean: Check, game: str) -> None:
     seat = Seat(page)
     for width, height in (DESK, PHONE):
         page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(_SETTLED)
         for _ in range(usually(4, 12)):
             seat.act()
             seat.wait_for_question()
