@@ -10,6 +10,7 @@ import pytest
 from archfoe.core import decisions as ask
 from archfoe.core.decisions import Decision
 from archfoe.core.effects import Power
+from archfoe.core.facts import GAME as GAME_FACTS
 from archfoe.core.game import Game
 from archfoe.core.piles import (
     DECK,
@@ -54,6 +55,18 @@ def asked(game: Game) -> Decision:
 def test_a_sound_position_passes() -> None:
     watcher, game = start()
     watcher.look(game, asked(game))
+
+
+def test_facts_that_copies_share_are_not_written() -> None:
+    options = Options(mode="rebirth", players=2)
+    state = build(options, bytes(16))[1]
+    watcher = Watcher(options, state)
+    watcher.check_state(state)
+    state.own_facts(GAME_FACTS).threat += 1
+    watcher.check_state(state)
+    state.facts[GAME_FACTS].threat += 1
+    with pytest.raises(Violation, match=r"CityFacts\.threat was written in all copies of the game"):
+        watcher.check_state(state)
 
 
 # Harm done to a position by hand

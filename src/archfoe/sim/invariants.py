@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from archfoe.core.decisions import MAIN_ACTION, Answer, Decision
+from archfoe.core.facts import Facts
 from archfoe.core.game import Answerer, Game
 from archfoe.core.piles import HAND, HEROES, IS_OPEN, STACK
 from archfoe.core.state import State
@@ -38,6 +39,7 @@ class Watcher:
         self._turn = 0
         self._first: int | None = None  # who took the first turn
         self._stack = len(state.piles[STACK])  # as the turn began
+        self._shared: list[tuple[Facts, Facts]] = []  # what a copy of the game holds, and what it held at the last look
         check_box(self._checks, state)
         self._checks.check_mixture(state.cards)
 
@@ -86,11 +88,19 @@ class Watcher:
         View(game, None).as_dict()
 
     def check_state(self, s: State) -> None:
+        self._check_shared_facts(s)
         if s.cards is not self._cards:
             raise Violation("the cards of the game are not those it began with")
         check_places(s, self._out_of_place, self._checks.own_piles)
         check_power(s, self._power_lost)
         check_knowledge(s)
+
+    def _check_shared_facts(self, s: State) -> None:
+        """Bots imagine on copies of the game: what is written without `own_facts` would be written in all of them."""
+        for now, then in self._shared:
+            if changed := now.differences(then):
+                raise Violation(f"{changed[0]} was written in all copies of the game: write to what own_facts gives")
+        self._shared = [(facts, facts.copy()) for facts in s.copy().facts if facts is not None]
 
     def _check_turn(self, s: State, decision: Decision) -> None:
         """Turns go round, one Super-Villain falls in each, and each begins at a tidy table."""
