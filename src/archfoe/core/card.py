@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final
 
 from archfoe.core.abilities import Defense, Grant, Offer, StandingRule, Use, Vp, When
@@ -164,36 +164,29 @@ class Card:
     provenance: Provenance = PUBLIC_LIST
     own: tuple[CardPart, ...] = ()  # what only its game knows; of a guest also what the game knows that it has come to
 
-    @property
-    def id(self) -> str:
-        """Unique within its set: "ras_al_ghul", "aquaman_sh"."""
+    # Worked out once: views and logs ask for these all the time.
+    figure: str = field(init=False, repr=False)  # its name, or that of the figure if it is one of several cards of one
+    stage: int = field(init=False, repr=False)  # its place among those, from 1; 0 of a card that is none of several
+    sign: str = field(init=False, repr=False)  # to which figure a card of the main deck belongs
+    is_brought: bool = field(init=False, repr=False)  # by something that is played, so not in every game of its set
+    id: str = field(init=False, repr=False)  # unique within its set: "ras_al_ghul", "aquaman_sh"
+
+    def __post_init__(self) -> None:
+        worked_out = object.__setattr__  # nothing else changes a card
+        worked_out(self, "figure", next(filter(None, [part.figure() for part in self.own]), self.name))
+        worked_out(self, "stage", max([part.stage() for part in self.own], default=0))
+        worked_out(self, "sign", next(filter(None, [part.sign() for part in self.own]), ""))
+        worked_out(self, "is_brought", any(part.is_brought() for part in self.own))
+        worked_out(self, "id", self._id())
+
+    def _id(self) -> str:
         kept = "".join(c if c.isalnum() else " " if c in " -" else "" for c in self.figure.lower())
         tail = "_sh" if self.kind == SUPER_HERO_KIND else f"_l{self.stage}" if self.kind == STAGE_KIND else ""
         return "_".join(kept.split()) + tail
 
     @property
-    def figure(self) -> str:
-        """Its name, or that of the figure if it is one of several cards of one."""
-        return next(filter(None, [part.figure() for part in self.own]), self.name)
-
-    @property
-    def stage(self) -> int:
-        """Its place among the cards of its figure, from 1; 0 of a card that is none of several."""
-        return max([part.stage() for part in self.own], default=0)
-
-    @property
     def is_figure(self) -> bool:
         return self.kind in FIGURE_KINDS
-
-    @property
-    def sign(self) -> str:
-        """To which figure a card of the main deck belongs."""
-        return next(filter(None, [part.sign() for part in self.own]), "")
-
-    @property
-    def is_brought(self) -> bool:
-        """Does something that is played bring it, so that it is not in every game of its set?"""
-        return any(part.is_brought() for part in self.own)
 
     def has(self, ability: str) -> bool:
         return bool(getattr(self, ability, None)) or any(part.has(ability) for part in self.own)
@@ -204,7 +197,7 @@ class Card:
 
     def values(self) -> dict[str, Any]:
         """All that was written of it, also the fields of its game."""
-        found = {field.name: getattr(self, field.name) for field in fields(self) if field.name != "own"}
+        found = {each.name: getattr(self, each.name) for each in fields(self) if each.init and each.name != "own"}
         for part in self.own:
             found |= part.values()
         return found

@@ -70,7 +70,7 @@ def _how_to_find(card: Card) -> tuple[Any, ...]:
     for box in list(_BOXES.values()):
         if box.name == card.set and box.get(card.id) is card:
             return _card_again, (box.module, box.name, card.id)
-    return MADE.get(card) or (Card, tuple(getattr(card, field.name) for field in fields(card)))
+    return MADE.get(card) or (Card, tuple(getattr(card, field.name) for field in fields(card) if field.init))
 
 
 copyreg.pickle(Card, _how_to_find)

@@ -241,20 +241,24 @@ def everything() -> Registry:
 
 def forget() -> None:
     _gathered.cache_clear()
+    _points.cache_clear()
 
 
 def said(error: BaseException) -> str:
     return str(error) if isinstance(error, ArchfoeError) else f"{type(error).__name__}: {error}".rstrip(": ")
 
 
-def _points() -> Iterable[tuple[str, EntryPoint]]:
+@cache
+def _points() -> list[tuple[str, EntryPoint]]:
     """What other packages name, and the package with its version."""
     from importlib.metadata import entry_points  # takes a while, and most games need nothing of it
 
-    for group in (GAMES_GROUP, SETS_GROUP):
-        for point in sorted(entry_points(group=group), key=lambda point: point.name):
-            if SHIPPED[group].get(point.name) != point.value:
-                yield f"{point.dist.name} {point.dist.version}" if point.dist else point.value, point
+    return [
+        (f"{point.dist.name} {point.dist.version}" if point.dist else point.value, point)
+        for group in (GAMES_GROUP, SETS_GROUP)
+        for point in sorted(entry_points(group=group), key=lambda point: point.name)
+        if SHIPPED[group].get(point.name) != point.value
+    ]
 
 
 def _packages() -> Iterable[tuple[str, str, object]]:
@@ -268,10 +272,7 @@ def _packages() -> Iterable[tuple[str, str, object]]:
 
 
 def owner_of(module: str) -> str:
-    """The package or folder that a module of a game, set or variant of others belongs to; "" if it is none of theirs.
-
-    It is asked only when something has gone wrong, so it looks again and keeps nothing.
-    """
+    """The package or folder that a module of a game, set or variant belongs to; "" if it is none of others."""
     for (file, _), held in _loaded.items():
         if f"{module}.".startswith(f"{held.__name__}."):
             return str(file.parent)

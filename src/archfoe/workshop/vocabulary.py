@@ -65,7 +65,7 @@ def card_fields() -> Mapping[str, str]:
 @cache
 def defaults() -> Mapping[str, Any]:
     """What a field of a card is if nothing is said."""
-    found = {field.name: field.default for field in fields(Card)}
+    found = {field.name: field.default for field in fields(Card) if field.init}
     return found | {name: value for part in parts() for name, value in part().values().items()}
 
 

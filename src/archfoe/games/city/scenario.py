@@ -141,7 +141,9 @@ def is_chief(card: Card, scenario: Scenario) -> bool:
 
 
 def chief_of(s: State, scenario: Scenario) -> CardId | None:
-    return next((card for card, what in enumerate(s.cards) if is_chief(what, scenario)), None)
+    return (
+        next((card for card, what in enumerate(s.cards) if is_chief(what, scenario)), None) if scenario.chief else None
+    )
 
 
 def chief_has_fallen(s: State, scenario: Scenario) -> bool:

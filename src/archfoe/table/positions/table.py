@@ -74,7 +74,8 @@ def card_named(name: str, mode: str, *, hero: bool = False) -> Card:
     Of two sets that have a card of this name the first is meant, unless it says which: "Darkseid of base".
     """
     game, guest = told_apart(mode, "")
-    name, _, wanted = name.rpartition(" of ") if name.rpartition(" of ")[2] in guest_names(mode) else (name, "", "")
+    called, _, last = name.rpartition(" of ")
+    name, wanted = (called, last) if called and last in guest_names(mode) else (name, "")
     places = [_by_name(box, len(box), hero) for box in boxes_of(game) if wanted in ("", box.name)]
     for place in places:
         if name in place:
