@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 _DIGITS: Final = 6  # of a number of cards
@@ -14,6 +15,7 @@ class Share(NamedTuple):
     cards: int = 0
 
 
+@lru_cache(maxsize=256)  # positions ask for every card that they name
 def shares(mix: str) -> tuple[Share, ...]:
     """Read from the words of a mixture; what is no number of cards belongs to the name, which then nobody has."""
     return tuple(_share(part.strip()) for part in mix.split("+")) if mix else ()
