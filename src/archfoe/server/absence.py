@@ -89,7 +89,7 @@ class Absence:
     async def went_on(self, journal: Journal) -> None:
         """After each answer: who is asked now, and which stand-ins have done what they were there for."""
         self.note_asked(journal)
-        over, turn = journal.session.game.over, journal.session.game.state.turn
+        over, turn = journal.over, journal.session.game.state.turn
         for seat, chair in enumerate(self._table.seating.chairs):
             standin = chair.standin
             if standin is not None and (over or (standin.until == "turn" and standin.turn != turn)):
@@ -132,7 +132,7 @@ class Absence:
     async def _begin(self, seat: int, by: int, until: p.Until, bot: str, *, hurries: bool = False) -> None:
         seating = self._table.seating
         journal = seating.running()
-        if journal.session.game.over:
+        if journal.over:
             raise Refusal("The game is over.")
         if seating.chairs[seat].kind != p.HUMAN:
             raise Refusal("A bot plays there already.")

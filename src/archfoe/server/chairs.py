@@ -55,12 +55,13 @@ class Chair:
 
 @dataclass(slots=True)
 class Vote:
-    """Somebody wants to take back an answer, and others must agree."""
+    """Somebody wants to take back an answer, or to end the game here, and others must agree."""
 
     number: int  # of the game when it was asked, as everybody may know it
     seat: int
     reason: str
     agreed: set[int] = field(default_factory=set)
+    ends: bool = False
 
 
 def known_bot(name: str) -> str:

@@ -92,6 +92,7 @@ class Journal:
         self.asked: dict[int, int] = dict.fromkeys(session.game.waiting, 0)
         self._last_asked = dict(self.asked)
         self._given: dict[tuple[int | None, int], Given] = {}  # (seat, number of the prompt)
+        self.ended = False  # by agreement, unfinished
         self._landmark = 0  # the number of the entry that had the last one
         #: Looks at the position before an answer changes it, if somebody wants to know.
         self.before_answer: Callable[[], None] | None = None
@@ -214,6 +215,14 @@ class Journal:
     def shown_to(self, seat: int | None) -> int:
         """The number of the position as a seat, or a spectator, is told it."""
         return self._numbers[seat]
+
+    @property
+    def over(self) -> bool:
+        return self.ended or self.session.game.over
+
+    def end_here(self) -> None:
+        """Nobody is asked anything more."""
+        self.ended, self.asked = True, {}
 
     # Answers
 
