@@ -22,6 +22,7 @@ class StandIn:
     until: Until
     since: float  # on the loop's clock
     turn: int  # of the game when it began
+    name: str  # apart from everybody at the table
     hurries: bool = False
 
 

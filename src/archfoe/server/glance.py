@@ -67,6 +67,7 @@ def _glance(table: LiveTable, seat: int) -> Glance:
         kind="" if prompt is None else prompt.kind,
         question="" if prompt is None else prompt.text,
         campaign=room.campaign,
+        paused=table.pauses.now is not None,
     )
 
 

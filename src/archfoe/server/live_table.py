@@ -358,8 +358,9 @@ class LiveTable:
         if seating.note_end():  # nobody is told as yet: the table may keep open what has ended it
             await self._store.do(lambda connection: archive.save_customs(connection, seating))
 
-    async def announce(self, text: str) -> None:
-        await self.chat.say(self.seating, self.connections, None, "", text, None)
+    async def announce(self, text: str, about: int | None = None) -> None:
+        """What the table itself tells; `about` the seat beside which a page shows it."""
+        await self.chat.say(self.seating, self.connections, about, "", text, None)
 
     # Views
 
@@ -480,7 +481,7 @@ class LiveTable:
                 if not now:  # they wait for people who may act first, or who are to see it
                     return
                 try:
-                    await self._went_on(journal, journal.follow(now))
+                    await self._went_on(journal, journal.follow(now, self.seating.standin_names))
                     self._again.succeeded()
                     ahead = (number + len(now), answers[len(now) :])
                 except Exception:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Final, Protocol
 
 from archfoe.games.options import Options
-from archfoe.server.absence import Absence, name_of
+from archfoe.server.absence import Absence
 from archfoe.server.changing import asked_next
 from archfoe.server.evening import known
 from archfoe.server.foreknowledge import FILE, SENTENCES
@@ -125,7 +125,7 @@ def _standin(seating: Seating, seat: int, now: float) -> p.StandIn | None:
     one = seating.chairs[seat].standin
     if one is None:
         return None
-    return p.StandIn(one.bot, name_of(seating, one.bot), one.by, one.until, int(now - one.since))
+    return p.StandIn(one.bot, one.name, one.by, one.until, int(now - one.since))
 
 
 def _evening(seating: Seating, *, hold_back: bool) -> p.Evening:

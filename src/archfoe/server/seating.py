@@ -168,6 +168,10 @@ class Seating:
         return {seat: chair.standin for seat, chair in enumerate(self.chairs) if chair.standin is not None}
 
     @property
+    def standin_names(self) -> dict[int, str]:
+        return {seat: standin.name for seat, standin in self.standins.items()}
+
+    @property
     def answering(self) -> dict[int, str]:
         """All seats for which a bot answers, and which."""
         return self.bots | {seat: standin.bot for seat, standin in self.standins.items()}

@@ -51,7 +51,7 @@ def view_message(
 ) -> Shown:
     """The position as a seat that has seen so many events is sent it; `most`: as many of them are told at once."""
     wire = wire_of(journal, wish, seat)
-    log = new_log(wire.view, journal.session.game, seen, wire.names, wire.alike, most)
+    log = new_log(wire.view, journal.session.game, seen, wire.names, wire.alike, most, journal.lent)
     table = table_of(wire, journal, seat)
     sent = journal.session.pieces.of_table(table)
     view = p.View(journal.id, journal.shown_to(seat), sent, log, list(steps), coached_place(journal, wish))
@@ -76,7 +76,7 @@ def explained(journal: Journal, seat: int | None, what: str) -> p.Explained:
 def earlier(journal: Journal, seat: int | None, message: p.Earlier, names: Sequence[str]) -> p.EarlierLog:
     journal.check_game(message.game)
     view = journal.session.view(seat)
-    return p.EarlierLog(journal.id, page_of_log(view, journal.session.game, message.before, names))
+    return p.EarlierLog(journal.id, page_of_log(view, journal.session.game, message.before, names, journal.lent))
 
 
 def record_file(seating: Seating, seat: int | None) -> p.RecordText:

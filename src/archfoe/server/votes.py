@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from typing import Any, Final, Protocol
 
+from archfoe.core.events import BOUGHT
+from archfoe.core.text import listed
 from archfoe.server.audience import Audience
 from archfoe.server.chairs import Vote
 from archfoe.server.connections import Connection
@@ -13,6 +15,7 @@ from archfoe.server.journal import Journal
 from archfoe.server.seating import Seating
 from archfoe.server.takebacks import barrier_of
 from archfoe.wire import protocol as p
+from archfoe.wire.card_names import card_name
 from archfoe.wire.to_server import EndGame
 
 #: What a refusal of the others is about, as who asked is told it.
@@ -37,7 +40,7 @@ class Hosting(Protocol):
 
     async def end_here(self, journal: Journal) -> None: ...
 
-    async def announce(self, text: str) -> None: ...
+    async def announce(self, text: str, about: int | None = None) -> None: ...
 
 
 class Votes:
@@ -52,9 +55,19 @@ class Votes:
     async def _undo(self, connection: Connection, message: p.Undo) -> None:
         journal, seat = self._table.playing(connection, message.game)
         if (barrier := barrier_of(self._table.seating, seat, message.number)) is None:
-            await self._table.take_back(journal, seat)
+            bought = await self._taken_back(journal, seat)
+            if bought and self._table.seating.others(seat):
+                text = f"{self._table.seating.called(seat)} took back buying {listed(bought)}."
+                await self._table.announce(text, seat)
         else:
             self._open(Vote(journal.shown_to(None), seat, barrier))
+
+    async def _taken_back(self, journal: Journal, seat: int) -> list[str]:
+        """Takes it back; the cards that had been bought with it, as everybody saw."""
+        told, cards = list(journal.session.game.events_from(0)), journal.session.game.state.cards
+        await self._table.take_back(journal, seat)
+        gone = told[journal.session.game.told :]
+        return [card_name(cards[card]) for event in gone if event.what == BOUGHT for card in event.cards]
 
     def _open(self, vote: Vote) -> None:
         if self._table.seating.vote is not None:
