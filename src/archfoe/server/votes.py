@@ -15,7 +15,6 @@ from archfoe.server.journal import Journal
 from archfoe.server.seating import Seating
 from archfoe.server.takebacks import barrier_of
 from archfoe.wire import protocol as p
-from archfoe.wire.card_names import card_name
 from archfoe.wire.to_server import EndGame
 
 #: What a refusal of the others is about, as who asked is told it.
@@ -67,7 +66,7 @@ class Votes:
         told, cards = list(journal.session.game.events_from(0)), journal.session.game.state.cards
         await self._table.take_back(journal, seat)
         gone = told[journal.session.game.told :]
-        return [card_name(cards[card]) for event in gone if event.what == BOUGHT for card in event.cards]
+        return [cards[card].name for event in gone if event.what == BOUGHT for card in event.cards]
 
     def _open(self, vote: Vote) -> None:
         if self._table.seating.vote is not None:
