@@ -36,7 +36,7 @@ def test_a_bot_plays_for_who_steps_away_until_a_key_is_pressed(open_page: OpenPa
     goes.wait(ended, "Nell to end the turn")
     for one, who in ((goes, "you"), (stays, name)):
         ends = one.page.locator('[role="log"] p', has_text=f"Nell for {who} ends their turn")
-        one.wait(lambda ends=ends: ends.count() > 0, "the log to name her")
+        expect(ends.first).to_be_attached(timeout=60_000)  # once her turn has been shown
     goes.page.get_by_role("button", name="Talk").click()
     goes.page.get_by_role("button", name="Phew!").click()  # who only talks is not back
     expect(stays.page.locator(".strip")).to_contain_text(f"Nell plays for {name}")
