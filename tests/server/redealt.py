@@ -192,8 +192,9 @@ class Pair:
         yield p.PlayAll(game, number + 1)
         yield p.Undo(game, number + 1)
         yield p.Vote(game, number, True)
-        yield EndGame(game)  # the others are asked, and it is thought better of
-        yield p.Vote(game, world.table.seating.running().shown_to(None), False)
+        if len(world.people) > 2:  # with the spectator; the others are asked, and it is thought better of
+            yield EndGame(game)
+            yield p.Vote(game, world.table.seating.running().shown_to(None), False)
         yield p.Hint(game, number)
         yield p.Earlier(game, self._dice.randrange(told + 1))
         yield p.Earlier(game, told)
