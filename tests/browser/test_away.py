@@ -25,6 +25,8 @@ def test_a_bot_plays_for_who_steps_away_until_a_key_is_pressed(open_page: OpenPa
     expect(goes.page.locator("[data-question]")).to_contain_text("Nell plays for you")
     expect(stays.page.locator(".strip")).to_contain_text(f"Nell plays for {name}")
 
+    expect(goes.page.get_by_role("region", name="Your side").locator(".me")).to_have_text("Nell for you")
+
     # Nell plays to the end of the turn, and the other does nothing: then it is seen whose turns she played.
     def ended() -> bool:
         if stays.asked not in ("", "main"):
@@ -32,6 +34,9 @@ def test_a_bot_plays_for_who_steps_away_until_a_key_is_pressed(open_page: OpenPa
         return stays.asked == "main"
 
     goes.wait(ended, "Nell to end the turn")
+    for one, who in ((goes, "you"), (stays, name)):
+        ends = one.page.locator('[role="log"] p', has_text=f"Nell for {who} ends their turn")
+        expect(ends.first).to_be_attached(timeout=60_000)  # once her turn has been shown
     goes.page.get_by_role("button", name="Talk").click()
     goes.page.get_by_role("button", name="Phew!").click()  # who only talks is not back
     expect(stays.page.locator(".strip")).to_contain_text(f"Nell plays for {name}")

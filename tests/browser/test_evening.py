@@ -7,7 +7,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import Seat
+from tests.browser.hands import Seat, open_menu
+from tests.browser.test_playing import links, quick_table
 from tests.browser.test_the_end import result_of, shoot
 from tests.browser.test_viewers import each_side
 
@@ -88,6 +89,43 @@ def test_friends_meet_play_and_one_leaves_for_good(open_page: OpenPage) -> None:
     waits.click()
     expect(dev.locator(".strip", has_text="Nell plays for Ben")).to_have_count(1)
     assert host.wait_for_question()
+
+
+def test_friends_end_a_game_early_in_one_press_each_and_nobody_has_won(open_page: OpenPage) -> None:
+    page = open_page(name="Ada")
+    made = quick_table(page, seats=[{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Ben"}])
+    ada, ben = open_page(links(made)[0], name="Ada"), open_page(links(made)[1], name="Ben", width=390, height=844)
+    dev = open_page("/#/r/" + links(made)[0].split("/")[3], name="Dev")
+    for one in (ada, ben, dev):
+        Seat(one)
+
+    def ask() -> None:
+        open_menu(ada, "End this game here")
+        ada.get_by_role("dialog", name="End this game here?").get_by_role("button", name="Ask Ben").click()
+        expect(ben.locator("[data-question]")).to_contain_text("Ada asks to end this game here.")
+
+    ask()
+    shoot(ben, "end-here-390")
+    ben.get_by_role("button", name="Refuse").click()
+    expect(ada.locator("[data-question]")).to_contain_text("Ben does not agree: the game goes on.")
+    ask()
+    open_menu(ada, "Keep playing after all")
+    expect(ben.get_by_role("button", name="Agree")).to_have_count(0)
+    ask()
+    ben.get_by_role("button", name="Agree").click()
+    for one in (ada, ben, dev):
+        expect(result_of(one).get_by_role("heading", name="The game ended here. Nobody has won.")).to_be_visible()
+    shoot(ada, "ended-here-1366")
+    evening_of(ada)
+    expect(ada.get_by_role("list", name="Games won").get_by_role("listitem")).to_have_text(
+        [re.compile("Ada *0"), re.compile("Ben *0")]
+    )
+    expect(ada.get_by_role("region", name="The evening")).to_contain_text("1 game so far.")
+    ada.reload()
+    result_of(ada).get_by_role("button", name="Rematch · 0 of 2").click()
+    result_of(ben).get_by_role("button", name="Rematch · 1 of 2").click()
+    for one in (ada, ben, dev):
+        expect(result_of(one)).to_have_count(0)
 
 
 def test_friends_play_again_once_all_are_in_and_the_score_is_kept(open_page: OpenPage, moments: Moments) -> None:

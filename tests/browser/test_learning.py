@@ -81,7 +81,8 @@ def test_bots_wait_while_the_goal_is_read(open_page: OpenPage) -> None:
 _GOAL = """() => {
   const box = each => { const b = each.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom] };
   const goal = document.querySelector("[data-goal]");
-  return { goal: box(goal), bar: box(document.querySelector("[data-question]")), bottom: innerHeight,
+  const menu = box(document.querySelector("header.top .menu"));
+  return { goal: box(goal), menu, bar: box(document.querySelector("[data-question]")), bottom: innerHeight,
            cut: goal.scrollHeight - goal.clientHeight,
            hero: document.querySelectorAll("[aria-label='Choose one']").length };
 }"""
@@ -102,6 +103,7 @@ def test_the_goal_comes_before_anything_is_asked_also_in_a_campaign(
     assert seat.question == "Your first game"
     seen: Any = page.evaluate(_GOAL)
     assert seen["cut"] <= 0 and seen["goal"][3] <= seen["bar"][1] and seen["bar"][3] <= seen["bottom"], seen
+    assert seen["menu"][3] <= seen["goal"][1], seen
     assert seen["hero"] == 0  # nothing lies beneath it that would have to be chosen
     _clean(page, axe)
     page.keyboard.press("Escape")

@@ -415,6 +415,20 @@ def test_people_talk_before_the_game(open_page: OpenPage) -> None:
     expect(talk).to_contain_text("Wait for me")
 
 
+def test_what_one_types_as_the_game_begins_is_still_there(open_page: OpenPage) -> None:
+    host = open_page(name="Ada")
+    host.get_by_role("button", name="Play with friends").click()
+    link = host.get_by_label("Link to join or watch").input_value()
+    guest = open_page("/" + link.split("/", 3)[3], name="Ben")
+    guest.get_by_role("button", name="Sit here").first.click()
+    guest.get_by_role("button", name="I'm ready").click()
+    guest.get_by_placeholder("Say something").fill("Good luck, and")
+    host.get_by_role("button", name=re.compile("^Start with 4")).click()
+    Seat(guest)
+    guest.get_by_role("button", name="Talk").click()
+    expect(guest.get_by_placeholder("Say something")).to_have_value("Good luck, and")
+
+
 def test_the_host_settles_what_the_table_is_called_and_who_may_talk(open_page: OpenPage) -> None:
     host = open_page(name="Ada")
     host.get_by_role("button", name="Play with friends").click()
@@ -422,8 +436,8 @@ def test_the_host_settles_what_the_table_is_called_and_who_may_talk(open_page: O
     guest = open_page("/" + link.split("/", 3)[3], name="Ben")
     guest.get_by_role("button", name="Sit here").first.click()
     guest.get_by_role("button", name="I'm ready").wait_for()
-    assert guest.get_by_role("button", name="Change").count() == 0
-    host.get_by_role("button", name="Change").click()
+    assert guest.get_by_role("button", name="Table rules").count() == 0
+    host.get_by_role("button", name="Table rules").click()
     dialog = host.get_by_role("dialog", name="The table")
     dialog.get_by_label("Name of the table").fill("Friday table")
     dialog.get_by_role("button", name="Save").click()

@@ -23,13 +23,14 @@ from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, MAIN
 from archfoe.games.options import Options
-from archfoe.server.takebacks import missing
+from archfoe.server.votes import missing
 from archfoe.table.session import hides_hands
 from archfoe.table.view import told_waiting
 from archfoe.wire import protocol as p
 from archfoe.wire import shapes
 from archfoe.wire.card_names import card_name
 from archfoe.wire.table import defenders
+from archfoe.wire.to_server import EndGame
 from tests.properties.driver import TABLES, name_of, start, walk
 from tests.server.desk import any_picks
 from tests.server.laid_out import World, different_world, laid_out, with_a_past, with_twins_swapped
@@ -191,6 +192,9 @@ class Pair:
         yield p.PlayAll(game, number + 1)
         yield p.Undo(game, number + 1)
         yield p.Vote(game, number, True)
+        if len(world.people) > 2:  # with the spectator; the others are asked, and it is thought better of
+            yield EndGame(game)
+            yield p.Vote(game, world.table.seating.running().shown_to(None), False)
         yield p.Hint(game, number)
         yield p.Earlier(game, self._dice.randrange(told + 1))
         yield p.Earlier(game, told)
@@ -252,7 +256,7 @@ class Pair:
             await world.say(seat, message)
             if world.table.seating.vote is not None:  # the others agree
                 vote = world.table.seating.vote
-                for voter in missing(world.table.seating):
+                for voter in missing(world.table.seating, world.table.here):
                     await world.say(voter, p.Vote(game, vote.number, True))
 
     def _picks(self, prompt: shapes.Prompt, others: Sequence[str]) -> list[int]:

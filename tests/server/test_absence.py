@@ -298,3 +298,25 @@ def test_a_spectator_decides_nothing(message: p.ToServer) -> None:
         assert refusals(looker) == ["You are watching. Take a seat to play."]
 
     playing("ann ben")(work)
+
+
+def test_the_log_names_the_bot_that_played_and_two_of_them_have_two_names() -> None:
+    async def work(table: LiveTable, people: list[Person]) -> None:
+        mover, other = asked_first(table, people)
+        seat = mover.connection.seat
+        assert seat is not None
+        await mover.say(p.StepAway("back"))
+        await other.say(p.StepAway("back"))
+        names = [one.name for chair in mover.last(p.Room).chairs if (one := chair.standin) is not None]
+        assert sorted(names) == ["Dot", "Nell"]
+        await other.say(p.Back())
+        while not (deeds := [line for line in other.view.log.lines if line.by]):
+            await asyncio.sleep(0.1)
+        who = table.seating.called(seat)
+        assert {line.by for line in deeds} == {"Nell"}
+        assert all(line.text.startswith(f"Nell for {who} ") for line in deeds)
+        again = await Person(table, mover.token).come()
+        mine = [line.text for line in again.view.log.lines if line.by]
+        assert mine and all(text.startswith("Nell for you ") for text in mine)
+
+    playing("ann ben")(work)

@@ -12,6 +12,8 @@ from archfoe.server.evening import LONGEST_PAUSE, Evenings, Played, began, next_
 from archfoe.server.journal import Journal
 from archfoe.table.session import Session
 from archfoe.wire import protocol as p
+from archfoe.wire.room import UndoVote
+from archfoe.wire.to_server import EndGame
 from tests.server.desk import Desk, Person, run, seats
 from tests.server.test_absence import chair, lines, refusals
 from tests.server.test_table import play_out
@@ -141,6 +143,105 @@ def test_the_evening_is_kept_also_if_the_server_dies_before_it_is_written(tmp_pa
             await again.table.save_customs()
         async with Desk(tmp_path) as desk:
             assert (await desk.again(ann)).last(p.Room).evening == wins
+
+    run(play())
+
+
+# A game that ends unfinished
+
+
+async def ended(desk: Desk, wish: str) -> list[Person]:
+    """The first of them asked for it, and the second agreed."""
+    _, people = await desk.table(p.TableWish(seats=seats(wish)))
+    ann, ben = people
+    await ann.say(EndGame(ann.view.game))
+    await ben.say(p.Vote(ben.view.game, voted_on(ben).number, True))
+    return people
+
+
+def voted_on(person: Person) -> UndoVote:
+    vote = person.last(p.Room).vote
+    assert vote is not None and vote.ends
+    return vote
+
+
+def test_a_game_ends_once_all_agree_and_counts_without_a_winner(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            ann, ben = await ended(desk, "ann ben greedy")
+            for one in (ann, ben):
+                room, table = one.last(p.Room), one.view.table
+                assert (room.phase, room.vote, room.next_game) == ("over", None, "again")
+                assert room.evening == p.Evening(1, [0, 0, None])
+                assert table.over and not table.winners and table.prompt is None and table.waiting == []
+                assert table.result == ["The game ended here. Nobody has won."]
+            assert lines(ben)[-1] == "ann ended the game here. Everyone agreed."
+            given = len(ann.table.seating.running().session.game.record)
+            for message in (p.Answer(ann.view.game, 0, [0]), p.Undo(ann.view.game, ann.view.number)):
+                await ann.say(message)
+            assert refusals(ann) == ["You all agreed to end this game."] * 2
+            assert len(ann.table.seating.running().session.game.record) == given
+            await ann.say(p.GetRecord())
+            assert ann.last(p.RecordText).text
+        async with Desk(tmp_path) as desk:  # a restart changes nothing
+            ann, ben = await desk.again(ann), await desk.again(ben)
+            assert ann.view.table.over and ann.last(p.Room).evening.games == 1
+            await ann.say(p.Ready())
+            await ben.say(p.Ready())
+            assert ann.last(p.Room).phase == "playing" and not ann.view.table.over
+
+    run(play())
+
+
+def test_who_wants_to_play_on_says_so_and_who_asked_may_think_better_of_it(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            _, people = await desk.table(p.TableWish(seats=seats("ann ben")))
+            mover, other = sorted(people, key=lambda one: one.view.table.prompt is None)
+            who = {one: f"{'ann' if one.connection.seat == 0 else 'ben'}" for one in people}
+            game = mover.view.game
+            await other.say(EndGame(game))
+            await mover.answer("end turn")  # nobody need wait for the answer
+            assert voted_on(mover).needed == [mover.connection.seat]
+            await mover.say(p.Vote(game, voted_on(mover).number, False))
+            assert refusals(other) == [f"{who[mover]} does not agree: the game goes on."]
+            assert lines(mover) == [f"{who[mover]} did not agree that the game ends here."]
+            await other.say(EndGame(game))
+            await other.say(p.Vote(game, voted_on(other).number, False))
+            assert mover.last(p.Room).vote is None and mover.last(p.Room).phase == "playing"
+
+    run(play())
+
+
+def test_only_who_is_there_is_asked(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            _, (ann, ben, cleo) = await desk.table(p.TableWish(seats=seats("ann ben cleo")))
+            table = ann.table
+            await cleo.go()
+            table.audience._left.clear()  # long ago
+            await ann.say(EndGame(ann.view.game))
+            assert voted_on(ann).needed == [1]
+            await ben.go()
+            table.audience._left.clear()
+            table.audience.tell()
+            assert voted_on(ann).needed == []
+            await ann.say(EndGame(ann.view.game))
+            assert ann.last(p.Room).phase == "over" and lines(ann)[-1] == "ann ended the game here."
+
+    run(play())
+
+
+def test_a_watcher_and_a_campaign_end_nothing(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            table, (ann, _) = await desk.table(p.TableWish(seats=seats("ann ben")))
+            looker = await Person(table).come()
+            assert isinstance((await looker.say(EndGame(ann.view.game)))[0], p.Refused)
+            wish = p.TableWish(mode="rebirth", seats=seats("ann ben"), campaign=p.CampaignWish("friday"))
+            _, (cleo, _) = await desk.table(wish)
+            await cleo.say(EndGame(cleo.view.game))
+            assert refusals(cleo) == ["The games of a campaign are played to the end."]
 
     run(play())
 

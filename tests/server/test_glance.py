@@ -7,6 +7,7 @@ from pathlib import Path
 
 from archfoe.server.glance import glances
 from archfoe.wire import protocol as p
+from archfoe.wire import to_server
 from archfoe.wire.glances import Glance, GlancesWish, SeatKey
 from tests.server.desk import Desk, Person, run, seats
 from tests.server.running import server
@@ -79,6 +80,17 @@ def test_the_stand_in_of_somebody_is_not_waited_for(tmp_path: Path) -> None:
             people[active].table.seating.chairs[active].kind = "bot"
             told = await glance(desk, people[active])
             assert (told.kind, told.question) == ("", "")
+
+    run(play())
+
+
+def test_a_game_that_stands_still_says_so(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            _, (ann, bob) = await desk.table(p.TableWish(seats=seats("ann bob")))
+            assert not (await glance(desk, bob)).paused
+            await ann.say(to_server.Pause())
+            assert (await glance(desk, bob)).paused
 
     run(play())
 

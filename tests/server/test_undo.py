@@ -91,3 +91,24 @@ def test_a_vote_ends_when_the_game_goes_on(tmp_path: Path) -> None:
             assert isinstance(refused, p.Refused)
 
     run(play())
+
+
+def test_a_purchase_that_is_freely_taken_back_is_told_to_the_others(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            _, people = await desk.table(p.TableWish(seats=seats("ann bob"), heroes="Superman,Batman"))
+            while True:  # of two hands one pays for a Kick
+                mover, other = sorted(people, key=lambda one: one.view.table.prompt is None)
+                await mover.say(p.PlayAll(mover.view.game, mover.prompt.number))
+                if any(option.label == "buy Kick" for option in mover.prompt.options):
+                    break
+                await mover.answer("end turn")
+            await mover.answer(mover.pick("buy Kick"))
+            await mover.say(p.Undo(mover.view.game, mover.view.number))
+            told = other.last(p.Said)
+            assert (told.seat, told.name) == (mover.connection.seat, "")
+            assert told.text.endswith(" took back buying Kick.")
+            await mover.say(p.Undo(mover.view.game, mover.view.number))
+            assert other.last(p.Said) == told, "cards that were only played are nobody's concern"
+
+    run(play())

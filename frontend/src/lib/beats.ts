@@ -2,6 +2,7 @@
 
 import type { Happening, LogLine, Table, View } from "../protocol.ts";
 import { climaxOf, type Climax } from "./climax.ts";
+import { STRIKES } from "./toll.ts";
 import { after, difference, type Changes } from "./steps.ts";
 
 export interface Beat {
@@ -20,6 +21,8 @@ export interface Beat {
   own: boolean;
   /** It happens to oneself, in the turn of another. */
   mine: boolean;
+  /** And it is no good: what one draws is. */
+  harm: boolean;
   /** How many more of the same it tells: 2 for "Punch x3". */
   more: number;
   /** What stops the game for a moment: playback waits for it, whoever did it. */
@@ -71,7 +74,8 @@ export function beatsOf(before: View, next: View, batch: number, answered = fals
     const told = beat(line, events);
     const mine = !own && table.seat !== null && told.seats.includes(table.seat);
     const climax = climaxOf(line.what, events, walk.table);
-    return { ...told, turn, own, mine, climax, table: walk.to(end, events), batch };
+    const harm = mine && STRIKES.has(line.what);
+    return { ...told, turn, own, mine, harm, climax, table: walk.to(end, events), batch };
   });
 }
 

@@ -428,7 +428,7 @@ export class Client {
   /** A vote of one's own that ended, and nobody refused: it is taken back. */
   #granted(room: Room): void {
     const asked = this.room?.vote;
-    if (asked && asked.seat === room.seat && room.vote === null && this.refused?.about !== "vote") this.onGranted?.();
+    if (asked && !asked.ends && asked.seat === room.seat && room.vote === null && this.refused?.about !== "vote") this.onGranted?.();
   }
 
   /** All have agreed that one takes something back. */

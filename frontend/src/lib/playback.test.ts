@@ -183,6 +183,14 @@ test("what is done to oneself takes its time and stays marked", () => {
   expect([client.playback.flag(CLEO), client.playback.flag(ME)]).toEqual(["hit", "hit"]);
 });
 
+test("what is drawn in the turn of another is no harm", () => {
+  client.hear(next([...turn(BOB), { what: "drew", seat: ME }, { what: "discarded", seat: ME }]));
+  pass(360);
+  expect(client.playback.beat).toMatchObject({ what: "drew", mine: true, harm: false });
+  client.playback.goOn();
+  expect(client.playback.beat).toMatchObject({ what: "discarded", mine: true, harm: true });
+});
+
 test("flags tell what a player does and who avoids", () => {
   client.hear(next([...turn(BOB, "attacked"), { what: "avoided", seat: CLEO }, { what: "bought", seat: BOB }]));
   pass(360);

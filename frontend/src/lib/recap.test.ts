@@ -32,6 +32,16 @@ test("who was beaten is told apart from what was bought", () => {
   ]);
 });
 
+test("of a turn that still runs nobody can say that it brought nothing", () => {
+  const panels = (...more: LogLine[]) => recapOf([...BOBS_TURN.slice(0, 3), line(3, "played", BOB, "Kick"), ...more], ME).panels;
+  expect([panels(), panels(line(4, "turn ended", BOB))].map(([turn]) => turn)).toMatchObject([{ over: false }, { over: true }]);
+});
+
+test("of a turn that a bot played for somebody the bot is told", () => {
+  const played = { ...line(3, "played", BOB, "Kick"), by: "Nell" };
+  expect(recapOf([...BOBS_TURN.slice(0, 3), played], ME).panels).toMatchObject([{ seat: BOB, by: "Nell" }]);
+});
+
 test("what Villains do as one's own turn begins is in it, until one acts, and is no deed of a player", () => {
   const recap = recapOf(
     [...BOBS_TURN, ...VILLAINS, line(10, "played", ME, "Kick"), line(11, "discarded", ME, "Kick", "You discard Kick (Flight).")],

@@ -21,6 +21,9 @@ export interface TurnPanel {
   bought: Counted[];
   /** Super-Villains and Villains of a city. */
   beaten: Counted[];
+  over: boolean;
+  /** The bot that played it in the place of a person; "" for none. */
+  by: string;
 }
 
 export interface AttackPanel {
@@ -67,10 +70,14 @@ export function recapOf(lines: LogLine[], me: number | null, city = false, lying
   let attacker = "";
   for (const line of told) {
     if (line.what === "turn") {
-      panels.push((turn = { sort: "turn", seat: line.seat, at: line.at, power: 0, played: [], bought: [], beaten: [] }));
+      panels.push(
+        (turn = { sort: "turn", seat: line.seat, at: line.at, power: 0, played: [], bought: [], beaten: [], over: false, by: "" }),
+      );
       attacker = "";
     }
     if (turn) turn.power += line.power ?? 0;
+    if (turn && line.what === "turn ended") turn.over = true;
+    if (turn?.seat === line.seat) turn.by ||= line.by ?? "";
     if (line.what === "attacked") attacker = line.cards[0] ?? "";
     if (line.what === "appeared" && line.cards[0])
       panels.push({ sort: "entrance", seat: -1, at: line.at, card: line.cards[0], words: "", lost: [], discarded: [], gained: [] });

@@ -42,6 +42,8 @@ export class Talk {
   /** In which a bot spoke last. */
   #round = -1;
   muted: string[] = $state(recall<string[]>(MUTES, []));
+  /** What is being typed: it outlasts the field, as when a game begins. */
+  draft = $state("");
   /** Does the table let one exclaim again? */
   rested = $state(true);
   /** Told to whoever does not see it. */
@@ -92,12 +94,20 @@ export class Talk {
   }
 
   hear(said: Said): void {
-    if (this.#old === null || said.number <= this.#old || this.mutes(said) || !said.name) return;
+    if (this.#old === null || said.number <= this.#old || this.mutes(said)) return;
+    if (!said.name) return this.#tableTells(said);
     const word = exclaimed(said.text);
     const own = said.seat === this.client.room?.seat;
     if (!own) this.spoken = word < 0 ? `${said.name} says: ${said.text}` : `${said.name}: ${EXCLAMATIONS[word]}`;
     if (said.seat === null || (own && word < 0)) return;
     this.#hang(said.seat, { number: said.number, text: said.text, word });
+  }
+
+  /** What the table tells of somebody hangs beside them. */
+  #tableTells({ seat, number, text }: Said): void {
+    if (seat === null || seat === this.client.room?.seat) return;
+    this.spoken = text;
+    this.#hang(seat, { number, text, word: -1 });
   }
 
   #hang(seat: number, bubble: Bubble): void {

@@ -23,6 +23,7 @@ function glance(more: Partial<Glance> = {}): Glance {
     kind: "",
     question: "",
     campaign: null,
+    paused: false,
     ...more,
   };
 }
@@ -31,6 +32,11 @@ describe("a table in the list", () => {
   it("names the game, the people and how many bots there are", () => {
     expect(titleOf(glance(), "Moon")).toBe("Moon with Bob and 1 bot");
     expect(titleOf(glance({ seats: [person("Ann")] }), "Moon")).toBe("Moon");
+  });
+
+  it("says that a game stands still, whoever is asked", () => {
+    const asked = { active: 0, waiting: [0], kind: "main", question: "4 Power to spend" };
+    expect(standing(own, glance({ ...asked, paused: true }), "Moon")).toMatchObject({ flag: "paused", more: "Turn 9", yours: false });
   });
 
   it("says whose turn it is", () => {

@@ -58,6 +58,7 @@ function inLobby(glance: Glance): Partial<Standing> {
 }
 
 function playing(glance: Glance): Partial<Standing> {
+  if (glance.paused) return { flag: "paused" };
   if (glance.kind === "main") return { flag: "your turn", tone: "you", yours: true };
   if (glance.kind) return asked(glance);
   if (glance.seats[glance.seat]?.kind === "bot") return { flag: "a bot plays for you" };

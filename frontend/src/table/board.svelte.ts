@@ -166,6 +166,12 @@ export class Board extends Looking {
     else client.undo();
   }
 
+  /** How many turns the others have had since one's last answer. */
+  get turnsSince(): number {
+    const { lines, answeredAt } = this.client;
+    return lines.filter((line) => line.at > answeredAt && line.what === "turn" && line.seat !== this.me).length;
+  }
+
   get #alone(): boolean {
     const { room } = this.client;
     return room !== null && room.chairs.every(({ kind, leaver }, seat) => (kind === "bot" && !leaver) || seat === room.seat);

@@ -36,7 +36,10 @@ export function questionOf(board: Board): Question {
     };
   if (client.replaced) return { title: "A bot plays for you", more: "It goes on until you take your seat back." };
   if (!asked) return waiting(board);
-  if (board.asksUndo) return { title: "Take back the end of your turn?", more: "What the others did since then is undone, too." };
+  if (board.asksUndo) {
+    const turns = board.turnsSince > 0 ? `: ${counted(board.turnsSince, "turn")}` : "";
+    return { title: "Take back the end of your turn?", more: `What the others did since then is undone, too${turns}.` };
+  }
   if (board.asksEnd) return { title: `${asked.left} End anyway?`, more: "" };
   if (board.confronts) return { title: confronted(board.confronts), more: meaning(board) };
   if (board.narrowed) return { title: "What do you want to do with it?", more: "" };

@@ -89,7 +89,7 @@ class Absence:
     async def went_on(self, journal: Journal) -> None:
         """After each answer: who is asked now, and which stand-ins have done what they were there for."""
         self.note_asked(journal)
-        over, turn = journal.session.game.over, journal.session.game.state.turn
+        over, turn = journal.over, journal.session.game.state.turn
         for seat, chair in enumerate(self._table.seating.chairs):
             standin = chair.standin
             if standin is not None and (over or (standin.until == "turn" and standin.turn != turn)):
@@ -132,19 +132,19 @@ class Absence:
     async def _begin(self, seat: int, by: int, until: p.Until, bot: str, *, hurries: bool = False) -> None:
         seating = self._table.seating
         journal = seating.running()
-        if journal.session.game.over:
+        if journal.over:
             raise Refusal("The game is over.")
         if seating.chairs[seat].kind != p.HUMAN:
             raise Refusal("A bot plays there already.")
         if (before := seating.chairs[seat].standin) is not None:
-            raise Refusal(f"{name_of(seating, before.bot)} plays for {seating.called(seat)} already.")
-        now = _now()
-        seating.step_in(seat, StandIn(bot, by, until, now, journal.session.game.state.turn, hurries))
+            raise Refusal(f"{before.name} plays for {seating.called(seat)} already.")
+        now, name = _now(), name_for(seating, bot)
+        seating.step_in(seat, StandIn(bot, by, until, now, journal.session.game.state.turn, name, hurries))
         self._answered[seat] = now
         self._turns.pop(seat, None)
         self.agreed.pop(seat, None)
         self._table.audience.tell()
-        await self._table.announce(f"{name_of(seating, bot)} plays for {seating.called(seat)} now.")
+        await self._table.announce(f"{name} plays for {seating.called(seat)} now.")
         self._table.wake_bots()
 
     # Going on without somebody
@@ -230,9 +230,9 @@ class Absence:
         return answers[:1]
 
 
-def name_of(seating: Seating, bot: str) -> str:
-    """A stand-in's, beside everybody who sits there."""
-    return names_at_table([*seating.players, bot])[-1]
+def name_for(seating: Seating, bot: str) -> str:
+    """A new stand-in's, beside everybody who sits there and the other stand-ins."""
+    return names_at_table([*seating.players, *(one.name for one in seating.standins.values()), bot])[-1]
 
 
 def _allowed(bot: str) -> str:

@@ -324,6 +324,8 @@ def room_of(room_id: str, stored: Stored) -> Seating:
         try:
             seating.journal = Journal.resumed(stored.game.id, head, stored.entries, hides_timing=wish.hides_timing)
             seating.journal.session.players = seating.players
+            if seating.customs.ended == seating.journal.id:
+                seating.journal.end_here()
         except ArchfoeError as error:
             stood = as_it_stood(head, stored.entries)
             seating.stuck = StuckGame(stored.game.id, head, stored.entries, str(error), instead, stood)

@@ -22,6 +22,7 @@ class StandIn:
     until: Until
     since: float  # on the loop's clock
     turn: int  # of the game when it began
+    name: str  # apart from everybody at the table
     hurries: bool = False
 
 
@@ -55,12 +56,13 @@ class Chair:
 
 @dataclass(slots=True)
 class Vote:
-    """Somebody wants to take back an answer, and others must agree."""
+    """Somebody wants to take back an answer, or to end the game here, and others must agree."""
 
     number: int  # of the game when it was asked, as everybody may know it
     seat: int
     reason: str
     agreed: set[int] = field(default_factory=set)
+    ends: bool = False
 
 
 def known_bot(name: str) -> str:

@@ -84,6 +84,7 @@ class Customs(Struct):
     closed: bool = False  # may nobody come who has no key?
     evenings: Evenings = field(default_factory=Evenings)
     pause: Pause | None = None
+    ended: str = ""  # a game that all agreed to end, unfinished
     had_pause: list[list[str]] = field(default_factory=list)  # which game, and by whom as in `Played.people`
 
 

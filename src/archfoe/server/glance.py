@@ -10,7 +10,7 @@ from archfoe.server.keeping import READ_ONLY, StoreFailed
 from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Lobby
 from archfoe.server.room_message import room_message
-from archfoe.server.view_message import wire_of
+from archfoe.server.view_message import table_of, wire_of
 from archfoe.wire import protocol as p
 from archfoe.wire.glances import Glance, Glances, GlanceSeat, GlancesWish
 from archfoe.wire.shapes import Table
@@ -67,6 +67,7 @@ def _glance(table: LiveTable, seat: int) -> Glance:
         kind="" if prompt is None else prompt.kind,
         question="" if prompt is None else prompt.text,
         campaign=room.campaign,
+        paused=table.pauses.now is not None,
     )
 
 
@@ -78,7 +79,7 @@ def _shown(table: LiveTable, seat: int) -> Table | None:
     if table.hold is READ_ONLY and table.seating.wish.hides_timing:  # only its own server knows what is kept open
         return None
     try:
-        return wire_of(journal, table.seating.wish, seat).table(journal.asked.get(seat, 0))
+        return table_of(wire_of(journal, table.seating.wish, seat), journal, seat)
     except Exception:  # rules or words of others
         _log.exception("How the game %s stands could not be told.", journal.id)
         return None

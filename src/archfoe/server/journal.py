@@ -6,7 +6,7 @@ Pure logic: it changes the game in memory and returns the entries that must be s
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from archfoe.core.decisions import DEFEND, DEFEND_TEAM, Answer, Decision, Seat
 from archfoe.core.errors import ArchfoeError, BadRecord
@@ -24,6 +24,7 @@ from archfoe.table.forecast import next_plain
 from archfoe.table.view import View, told_waiting
 from archfoe.version import VERSION
 from archfoe.wire.card_names import card_name
+from archfoe.wire.log import Lent
 from archfoe.wire.prompt import passed_over
 from archfoe.wire.session import RemoteSession
 from archfoe.wire.to_server import Order
@@ -33,6 +34,7 @@ OTHER_GAME = "That was another game: here is the one that is played now."
 OTHER_RULES = "It was played with archfoe {}, and this program has other rules or cards."
 STUCK = "The game that was played here cannot go on:"
 BEYOND, WAS_OVER = 1, 2  # of a takeback: it was not free; the game was over, so others had its record
+NOBODY: Final[Mapping[int, str]] = {}
 MOST_ENTRIES = 20_000  # of a game, answers and takebacks: then it only goes on
 _A_TAKEBACK = 1_000_000  # more than any game has answers
 _REMEMBERED = 200  # answers of people that would be answered again as the first time
@@ -92,6 +94,8 @@ class Journal:
         self.asked: dict[int, int] = dict.fromkeys(session.game.waiting, 0)
         self._last_asked = dict(self.asked)
         self._given: dict[tuple[int | None, int], Given] = {}  # (seat, number of the prompt)
+        self.lent: list[Lent] = []  # what bots did in the place of people; not stored
+        self.ended = False  # by agreement, unfinished
         self._landmark = 0  # the number of the entry that had the last one
         #: Looks at the position before an answer changes it, if somebody wants to know.
         self.before_answer: Callable[[], None] | None = None
@@ -215,6 +219,14 @@ class Journal:
         """The number of the position as a seat, or a spectator, is told it."""
         return self._numbers[seat]
 
+    @property
+    def over(self) -> bool:
+        return self.ended or self.session.game.over
+
+    def end_here(self) -> None:
+        """Nobody is asked anything more."""
+        self.ended, self.asked = True, {}
+
     # Answers
 
     def check_game(self, game: str) -> None:
@@ -313,9 +325,21 @@ class Journal:
         if len(self._given) > _REMEMBERED:
             del self._given[next(iter(self._given))]
 
-    def follow(self, answers: Iterable[tuple[int, Answer]]) -> list[Entry]:
-        """Answers of bots, one after the other."""
-        return [self._entry(seat, picked) for seat, picked in answers]
+    def follow(self, answers: Iterable[tuple[int, Answer]], names: Mapping[int, str] = NOBODY) -> list[Entry]:
+        """Answers of bots, one after the other; `names` are those of bots that play in the place of a person."""
+        entries = []
+        for seat, picked in answers:
+            began = self.session.game.told
+            entries.append(self._entry(seat, picked))
+            if seat in names:
+                self._lend(Lent(seat, began, self.session.game.told, names[seat]))
+        return entries
+
+    def _lend(self, lent: Lent) -> None:
+        last = self.lent[-1] if self.lent else None
+        if last is not None and (last.seat, last.end, last.name) == (lent.seat, lent.start, lent.name):
+            lent = self.lent.pop()._replace(end=lent.end)
+        self.lent.append(lent)
 
     def play_all(self, seat: int, number: int) -> list[Entry]:
         """Every card of the hand that leaves nothing to choose; Locations first, since others may set them off."""
@@ -353,6 +377,8 @@ class Journal:
         how = (BEYOND if len(session.takebacks) > noted else 0) | (WAS_OVER if was_over else 0)
         if was_over:
             self.foreseen = ended(self.foreseen)
+        told = session.game.told
+        self.lent = [one._replace(end=min(one.end, told)) for one in self.lent if one.start < told]
         entry = Entry(self.id, self.number, seat, (last, how), takeback=True)
         self._ask_anew()
         return [entry]

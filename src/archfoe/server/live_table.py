@@ -11,7 +11,7 @@ from typing import Any
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.blame import RulesFailed, failed
-from archfoe.server import archive, hidden_timing, metrics, takebacks
+from archfoe.server import archive, hidden_timing, metrics
 from archfoe.server.absence import Absence
 from archfoe.server.again import Again
 from archfoe.server.archive import ChatLine
@@ -32,8 +32,9 @@ from archfoe.server.seating import Seating, checked_orders
 from archfoe.server.settling import Settling
 from archfoe.server.showing import Showing, show_frozen, told_beside
 from archfoe.server.stand_ins import by_heart, declined, standing_orders
-from archfoe.server.takebacks import GONE_ON, tell_refused
+from archfoe.server.takebacks import GONE_ON
 from archfoe.server.view_message import earlier, explained, record_file
+from archfoe.server.votes import Votes, tell_refused
 from archfoe.wire import protocol as p
 from archfoe.wire.table import defenders
 
@@ -66,8 +67,7 @@ class LiveTable:
         self._handlers: dict[type[p.ToServer], Callable[[Connection, Any], Awaitable[None]]] = {
             p.Answer: self._act,
             p.PlayAll: self._act,
-            p.Undo: self._undo,
-            p.Vote: self._vote,
+            **Votes(self).handlers,
             p.SetOrders: self._set_orders,
             **self._people.handlers,
             **Settling(self).handlers,
@@ -190,6 +190,8 @@ class LiveTable:
         seat = self.seat_of(connection)
         journal = self.seating.running()
         journal.check_game(game)
+        if journal.ended:
+            raise Refusal("You all agreed to end this game.")
         if in_person and self.seating.chairs[seat].kind != p.HUMAN:
             raise Refusal("A bot plays for you: take your seat back first.")
         self._not_in_window(seat)
@@ -225,30 +227,7 @@ class LiveTable:
             entries = journal.answer(seat, number, said.picked, otherwise=said.otherwise)
         await self._went_on(journal, entries, connection, number)
 
-    async def _undo(self, connection: Connection, message: p.Undo) -> None:
-        journal, seat = self.playing(connection, message.game)
-        if takebacks.wanted(self.seating, seat, message.number):
-            await self._take_back(journal, seat)
-        else:
-            self.audience.tell()
-
-    async def _vote(self, connection: Connection, message: p.Vote) -> None:
-        journal, seat = self.playing(connection, message.game, in_person=False)
-        vote = self.seating.vote
-        if (outcome := takebacks.voted(self.seating, seat, message.number, message.agree)) is None:
-            self.audience.tell()
-            return
-        assert vote is not None
-        voter, asker = self.seating.called(seat), self.seating.called(vote.seat)
-        if outcome:
-            await self._take_back(journal, vote.seat)
-            await self.announce(f"{asker} took back a move. Everyone agreed.")
-        else:
-            await self.announce(f"{voter} did not agree that {asker} takes something back.")
-            tell_refused(self.connections, vote.seat, f"{voter} does not agree: nothing is taken back.")
-        self.audience.tell()
-
-    async def _take_back(self, journal: Journal, seat: int) -> None:
+    async def take_back(self, journal: Journal, seat: int) -> None:
         was_over = journal.session.game.over
         entries = await asyncio.to_thread(journal.undo, seat, agreed=True)  # a long game takes a moment
         self._showing.anew()
@@ -258,6 +237,15 @@ class LiveTable:
         if was_over:
             self.audience.tell()
             await self.warn()
+
+    async def end_here(self, journal: Journal) -> None:
+        """All have agreed on it: nothing more is asked, and nobody has won."""
+        self.seating.end_here()
+        await self.note_end()
+        self._bots.forget(journal.id)
+        await self.absence.went_on(journal)
+        self.show(self.connections)
+        self.audience.tell()
 
     async def _set_orders(self, connection: Connection, message: p.SetOrders) -> None:
         seat = self.seat_of(connection)
@@ -340,7 +328,7 @@ class LiveTable:
         await self.absence.went_on(journal)
         await self.note_end()
         self._publish(journal)
-        if had_vote is not None or (journal.session.game.over and self._window is None):
+        if had_vote is not self.seating.vote or (journal.session.game.over and self._window is None):
             self.audience.tell()
         self.wake_bots()
 
@@ -370,8 +358,9 @@ class LiveTable:
         if seating.note_end():  # nobody is told as yet: the table may keep open what has ended it
             await self._store.do(lambda connection: archive.save_customs(connection, seating))
 
-    async def announce(self, text: str) -> None:
-        await self.chat.say(self.seating, self.connections, None, "", text, None)
+    async def announce(self, text: str, about: int | None = None) -> None:
+        """What the table itself tells; `about` the seat beside which a page shows it."""
+        await self.chat.say(self.seating, self.connections, about, "", text, None)
 
     # Views
 
@@ -483,7 +472,7 @@ class LiveTable:
                 answers = await self._bots.play_in_any_case(request, record)
             await asyncio.sleep(self.absence.pause_before(answers))
             async with self.lock:
-                as_asked = self.seating.journal is journal and journal.number == number
+                as_asked = self.seating.journal is journal and journal.number == number and not journal.ended
                 if not as_asked or self.seating.answering != bots or self.pauses.now:
                     self._bots.forget(journal.id)
                     ahead = (-1, [])
@@ -492,7 +481,7 @@ class LiveTable:
                 if not now:  # they wait for people who may act first, or who are to see it
                     return
                 try:
-                    await self._went_on(journal, journal.follow(now))
+                    await self._went_on(journal, journal.follow(now, self.seating.standin_names))
                     self._again.succeeded()
                     ahead = (number + len(now), answers[len(now) :])
                 except Exception:

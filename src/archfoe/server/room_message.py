@@ -6,14 +6,14 @@ from collections.abc import Collection, Sequence
 from typing import Final, Protocol
 
 from archfoe.games.options import Options
-from archfoe.server import takebacks
-from archfoe.server.absence import Absence, name_of
+from archfoe.server.absence import Absence
 from archfoe.server.changing import asked_next
 from archfoe.server.evening import known
 from archfoe.server.foreknowledge import FILE, SENTENCES
 from archfoe.server.pauses import Pauses
 from archfoe.server.seating import Seating
 from archfoe.server.table_words import words_of
+from archfoe.server.votes import missing
 from archfoe.table.words.intro import table_lines
 from archfoe.version import VERSION
 from archfoe.wire import protocol as p
@@ -61,7 +61,7 @@ def room_message(
         first_next=None if hold_back else seating.first_next,
         pause=None if pauses is None else pauses.told(),
         may_pause=pauses is not None and not hold_back and pauses.may(reader, seating.acting_host(here)),
-        vote=_vote(seating),
+        vote=_vote(seating, here),
         orders=[] if reader is None else seating.chairs[reader].orders,
         coached=seating.wish.coached,
         next_choices=choices_of(seating.options, seating.wish) if asked_next(seating) and not hold_back else None,
@@ -125,7 +125,7 @@ def _standin(seating: Seating, seat: int, now: float) -> p.StandIn | None:
     one = seating.chairs[seat].standin
     if one is None:
         return None
-    return p.StandIn(one.bot, name_of(seating, one.bot), one.by, one.until, int(now - one.since))
+    return p.StandIn(one.bot, one.name, one.by, one.until, int(now - one.since))
 
 
 def _evening(seating: Seating, *, hold_back: bool) -> p.Evening:
@@ -169,8 +169,9 @@ def _campaign(seating: Seating, *, hold_back: bool) -> CampaignSheet | None:
     return sheet
 
 
-def _vote(seating: Seating) -> p.UndoVote | None:
+def _vote(seating: Seating, here: Collection[int]) -> p.UndoVote | None:
     vote = seating.vote
     if vote is None:
         return None
-    return p.UndoVote(vote.number, vote.seat, vote.reason, sorted(vote.agreed), takebacks.missing(seating))
+    needed = missing(seating, here)
+    return p.UndoVote(vote.number, vote.seat, vote.reason, sorted(vote.agreed), needed, vote.ends)

@@ -168,6 +168,10 @@ class Seating:
         return {seat: chair.standin for seat, chair in enumerate(self.chairs) if chair.standin is not None}
 
     @property
+    def standin_names(self) -> dict[int, str]:
+        return {seat: standin.name for seat, standin in self.standins.items()}
+
+    @property
     def answering(self) -> dict[int, str]:
         """All seats for which a bot answers, and which."""
         return self.bots | {seat: standin.bot for seat, standin in self.standins.items()}
@@ -217,7 +221,7 @@ class Seating:
     def phase(self) -> Phase:
         if self.journal is None:
             return "lobby"
-        return "over" if self.journal.session.game.over else "playing"
+        return "over" if self.journal.over else "playing"
 
     @property
     def full(self) -> bool:
@@ -331,7 +335,7 @@ class Seating:
         if (story := self.story_now) is not None:
             return "" if story.over else "campaign"
         options = self.journal.session.options
-        return "second" if options.match and options.game == 1 else "again"
+        return "second" if options.match and options.game == 1 and not self.journal.ended else "again"
 
     @property
     def first_next(self) -> int | None:
@@ -343,6 +347,12 @@ class Seating:
         if self.journal is None:
             return False
         return self.customs.evenings.follow(self.journal, self.keys, over=self.phase == "over")
+
+    def end_here(self) -> None:
+        """The game ends unfinished; that is to be stored."""
+        journal = self.running()
+        journal.end_here()
+        self.customs.ended = journal.id
 
     def start(self, by: int | None, chosen: Sequence[str] = (), *, here: Collection[int] = ()) -> Journal:
         """Begins the first game or the next one; seats that are still open go to bots.
@@ -473,7 +483,10 @@ class Seating:
 
     def game_went_on(self) -> None:
         """An answer ends a vote about an earlier position."""
-        if self.vote is not None and self.journal is not None and self.vote.number != self.journal.shown_to(None):
+        vote, journal = self.vote, self.journal
+        if vote is None or journal is None:
+            return
+        if journal.over or (not vote.ends and vote.number != journal.shown_to(None)):
             self.vote = None
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from archfoe.registry.blame import blamed
 from archfoe.server.connections import encode
@@ -18,6 +20,8 @@ from archfoe.wire.explain import explanation
 from archfoe.wire.log import PAGE, new_log, page_of_log
 from archfoe.wire.shapes import Step, Table
 from archfoe.wire.table import TableWire
+
+ENDED: Final = "The game ended here. Nobody has won."
 
 _log = logging.getLogger(__name__)
 
@@ -35,14 +39,20 @@ def wire_of(journal: Journal, wish: p.TableWish, seat: int | None) -> TableWire:
     return TableWire(journal.session, seat, counts_points=wish.counts_points, hides_timing=hides_timing)
 
 
+def table_of(wire: TableWire, journal: Journal, seat: int | None) -> Table:
+    """A game that all agreed to end is over, though its rules would go on."""
+    if not journal.ended:
+        return wire.table(0 if seat is None else journal.asked.get(seat, 0))
+    return replace(wire.table(None), over=True, winners=[], result=[ENDED], waiting=[])
+
+
 def view_message(
     journal: Journal, wish: p.TableWish, seat: int | None, seen: int, steps: Sequence[Step] = (), most: int = PAGE
 ) -> Shown:
     """The position as a seat that has seen so many events is sent it; `most`: as many of them are told at once."""
     wire = wire_of(journal, wish, seat)
-    asked = 0 if seat is None else journal.asked.get(seat, 0)
-    log = new_log(wire.view, journal.session.game, seen, wire.names, wire.alike, most)
-    table = wire.table(asked)
+    log = new_log(wire.view, journal.session.game, seen, wire.names, wire.alike, most, journal.lent)
+    table = table_of(wire, journal, seat)
     sent = journal.session.pieces.of_table(table)
     view = p.View(journal.id, journal.shown_to(seat), sent, log, list(steps), coached_place(journal, wish))
     return Shown(encode(view), log.end, table)
@@ -66,7 +76,7 @@ def explained(journal: Journal, seat: int | None, what: str) -> p.Explained:
 def earlier(journal: Journal, seat: int | None, message: p.Earlier, names: Sequence[str]) -> p.EarlierLog:
     journal.check_game(message.game)
     view = journal.session.view(seat)
-    return p.EarlierLog(journal.id, page_of_log(view, journal.session.game, message.before, names))
+    return p.EarlierLog(journal.id, page_of_log(view, journal.session.game, message.before, names, journal.lent))
 
 
 def record_file(seating: Seating, seat: int | None) -> p.RecordText:
@@ -77,7 +87,7 @@ def record_file(seating: Seating, seat: int | None) -> p.RecordText:
     if stuck is not None:
         return p.RecordText(_name(stuck.id), stuck.record().dumps())
     journal = seating.running()
-    if not journal.session.game.over and seating.others(seat):
+    if not journal.over and seating.others(seat):
         raise Refusal("This file would reveal hidden cards. You can save it when the game is over.")
     return p.RecordText(_name(journal.id), journal.record().dumps())
 

@@ -92,13 +92,14 @@ class Paused(Struct, frozen=True):
 
 
 class UndoVote(Struct, frozen=True):
-    """Somebody wants to take something back that is not free."""
+    """Somebody wants to take something back that is not free, or to end the game here."""
 
     number: int
     seat: int
     reason: str
     agreed: list[int]
     needed: list[int]  # who has not answered yet
+    ends: bool  # is it about the end of the game?
 
 
 class Room(ToClient, frozen=True, tag="room"):

@@ -308,6 +308,7 @@ class LogLine(Sparse, frozen=True):
     seat: int  # who did it, or to whom it happened; -1 for nobody
     counts: list[int] = []  # how many of each of the cards; none: one of each
     power: int = 0  # spent or left over here: all lines of a turn add up to what it had
+    by: str = ""  # the bot that did it in the place of a person
 
 
 class Log(Shape, frozen=True):

@@ -125,8 +125,14 @@ class Undo(ToServer, frozen=True, tag="undo"):
     number: ShownNumber  # of the view
 
 
+class EndGame(ToServer, frozen=True, tag="end_game"):
+    """The game shall end here, unfinished: all others who are there are asked."""
+
+    game: GameId
+
+
 class Vote(ToServer, frozen=True, tag="vote"):
-    """May the other player take something back?"""
+    """May the other player take something back, or end the game? Who asked for the end may say no, too."""
 
     game: GameId
     number: ShownNumber  # of the vote
@@ -313,6 +319,7 @@ AnyToServer = (
     | Answer
     | PlayAll
     | Undo
+    | EndGame
     | Vote
     | SetOrders
     | Say
