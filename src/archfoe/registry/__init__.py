@@ -106,6 +106,12 @@ def names_of_bots(players: Sequence[str]) -> list[str]:
     return named
 
 
+def strengths(players: Sequence[str]) -> list[str]:
+    """Of the players of a record: how good each bot is, in a word; "" of a person."""
+    known = {level.name: str(level.strength) for level in import_module("archfoe.agents.levels").LEVELS}
+    return [known.get(player, "") for player in players]
+
+
 @cache
 def variants() -> dict[str, Variant]:
     """Every variant by its name; one that two games have stands here once."""
