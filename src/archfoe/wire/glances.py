@@ -48,6 +48,7 @@ class Glance(Struct, frozen=True):
     kind: str  # of the question to this seat; "" if it is asked nothing
     question: str
     campaign: CampaignSheet | None
+    feed: str = ""  # that names the feed of this seat: `/feed/ROOM/FEED.atom`
 
 
 class Glances(Struct, frozen=True):
