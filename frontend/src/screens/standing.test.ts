@@ -23,6 +23,7 @@ function glance(more: Partial<Glance> = {}): Glance {
     kind: "",
     question: "",
     campaign: null,
+    feed: "",
     ...more,
   };
 }
