@@ -108,8 +108,8 @@ def names_of_bots(players: Sequence[str]) -> list[str]:
 
 def strengths(players: Sequence[str]) -> list[str]:
     """Of the players of a record: how good each bot is, in a word; "" of a person."""
-    known = {level.name: str(level.strength) for level in import_module("archfoe.agents.levels").LEVELS}
-    return [known.get(player, "") for player in players]
+    found: list[str] = import_module("archfoe.agents.levels").strengths(players)
+    return found
 
 
 @cache
