@@ -112,9 +112,9 @@ def test_friends_play_again_once_all_are_in_and_the_score_is_kept(open_page: Ope
             [re.compile("Ann *1"), re.compile("Bob *0"), re.compile("Cyd *0")]
         )
     for page, again in ((ann, 1), (bob, 1), (watcher, 0)):
-        game = page.get_by_role("list", name="Games of this evening").get_by_role("listitem")
-        expect(game).to_have_text(re.compile("Base set *Ann won"))
-        expect(game.get_by_role("link", name="Watch game 1 again")).to_have_count(again)
+        played = page.get_by_role("list", name="Games of this evening").get_by_role("listitem")
+        expect(played).to_have_text(re.compile("Base set *Ann won"))
+        expect(played.get_by_role("link", name="Watch game 1 again")).to_have_count(again)
     cyd.get_by_role("link", name="Watch game 1 again").click()
     cyd.get_by_role("slider").first.wait_for()
     cyd.go_back()
