@@ -86,6 +86,8 @@ def test_friends_meet_play_and_one_leaves_for_good(open_page: OpenPage) -> None:
         host.act()
     expect(ada.locator("[data-question]")).to_contain_text("Ben is away")
     shoot(ada, "away-1366")
+    ada.get_by_role("button", name="Feed").click()
+    expect(ada.get_by_label("Feed of your moves at this table")).to_have_value(re.compile("/feed/.+[.]atom$"))
     waits.click()
     expect(dev.locator(".strip", has_text="Nell plays for Ben")).to_have_count(1)
     assert host.wait_for_question()
@@ -147,6 +149,14 @@ def test_friends_play_again_once_all_are_in_and_the_score_is_kept(open_page: Ope
         expect(page.get_by_role("list", name="Games won").get_by_role("listitem")).to_have_text(
             [re.compile("Ann *1"), re.compile("Bob *0"), re.compile("Cyd *0")]
         )
+    for page, again in ((ann, 1), (bob, 1), (watcher, 0)):
+        played = page.get_by_role("list", name="Games of this evening").get_by_role("listitem")
+        expect(played).to_have_text(re.compile("Base set *Ann won"))
+        expect(played.get_by_role("link", name="Watch game 1 again")).to_have_count(again)
+    cyd.get_by_role("link", name="Watch game 1 again").click()
+    cyd.get_by_role("slider").first.wait_for()
+    cyd.go_back()
+    evening_of(cyd)
     expect(watcher.get_by_role("button", name=re.compile("^(I'm in|Rematch)"))).to_have_count(0)
     each_side({"Ann": ann, "Bob": bob, "Cyd": cyd, "Dev": watcher})
     bob.get_by_placeholder("Say something").fill("Again?")

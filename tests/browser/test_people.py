@@ -68,7 +68,7 @@ def test_words_that_were_said_aloud_lead_to_the_lobby_and_to_nobodys_seat(open_p
     expect(line).to_contain_text(LAN.split("/")[2])
     words = line.locator("b").last.inner_text()
     guest = open_page(name="Ben")
-    guest.get_by_role("button", name="Have table words?").click()
+    guest.get_by_role("button", name="Have table words or a link?").click()
     expect(guest.get_by_label("Table words")).to_be_focused()
     guest.keyboard.type("brave comet 1")
     guest.keyboard.press("Enter")

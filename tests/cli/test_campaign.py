@@ -13,6 +13,7 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.games.city.campaign import files, points
 from archfoe.games.city.campaign.contest import Contest
 from archfoe.games.city.campaign.files import last_good, read, write
+from archfoe.games.city.campaign.roster import regroup
 from archfoe.games.city.card import city_card
 from archfoe.games.city.cards import SIGNATURE_KIND
 from archfoe.games.city.legacy import MISSIONS
@@ -31,7 +32,7 @@ def test_a_new_campaign(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(NEW) == 0
     out = capsys.readouterr().out
     assert out == (
-        f"The campaign friday of you (Batman) and random (Cyborg) is ready in {path_of('friday')}.\n"
+        f"The campaign friday of you (Batman) and Dot (Cyborg) is ready in {path_of('friday')}.\n"
         "Start with: archfoe campaign play friday\n"
     )
     assert read(path_of("friday")).game is None
@@ -244,6 +245,19 @@ def test_players_join_and_leave_between_games(capsys: pytest.CaptureFixture[str]
     assert "Away: bob (Cyborg)." in told(capsys, "log")
 
 
+def test_a_bot_leaves_by_the_name_that_all_read(capsys: pytest.CaptureFixture[str]) -> None:
+    kept(to_scenario(2))
+    shown = at_play(joining=["greedy=Cyborg", "greedy=Aquaman", "greedy=Wonder Woman"], leaving=["bob"])
+    assert "ann, Rocco (steady bot), Dot (steady bot) and Gus (steady bot)." in shown
+    team = regroup(story(), leaving=["Dot", "Rocco"])
+    assert [member.hero for member in team.members] == ["Batman", "Wonder Woman"]
+    assert [member.hero for member in regroup(team, leaving=["greedy"]).members] == ["Batman"]
+    with pytest.raises(ArchfoeError, match="ann and Rocco"):
+        regroup(team, leaving=["Dot"])
+    with pytest.raises(ArchfoeError, match=r"^Rocco plays Wonder Woman"):
+        regroup(team, joining=[("dora", "Wonder Woman")])
+
+
 def test_nobody_joins_in_the_middle_of_a_game(capsys: pytest.CaptureFixture[str]) -> None:
     run(NEW)
     at_play("1")
@@ -392,7 +406,7 @@ def test_the_list_says_where_each_stands(capsys: pytest.CaptureFixture[str]) -> 
     assert told(capsys, "list").splitlines() == [
         "first: ann (Batman) and bob (Cyborg); scenario 3 of 8, second try, 10 points.",
         f"fourth: {path_of('fourth')} is missing.",
-        "friday: you (Batman) and random (Cyborg); scenario 1 of 8, first try, 0 points, being played.",
+        "friday: you (Batman) and Dot (Cyborg); scenario 1 of 8, first try, 0 points, being played.",
         "second: ann (Batman) and bob (Cyborg); over with 44 of 65 points, grade B.",
         (
             "seventh: ann (Batman) and bob (Cyborg); won with 50 of 65 points, grade A; Impossible Mode, "
@@ -421,22 +435,22 @@ def test_a_competition_at_the_terminal(capsys: pytest.CaptureFixture[str], monke
     decided(monkeypatch, ended(contest, winners=[1], damage={"bank": 1}))
     shown = at_play(name="duel")
     assert "Game 1 of the competitive campaign." in shown
-    assert "random 2 has won 1 of 2 games and starts the next game with 2 Signature cards." in shown
+    assert "Gus has won 1 of 2 games and starts the next game with 2 Signature cards." in shown
     assert "Game 2 of the competitive campaign." in shown
-    assert "Signature cards: random 1 3, random 2 2." in shown
+    assert "Signature cards: Dot 3, Gus 2." in shown
     assert told(capsys, "log", "duel").splitlines() == [
-        "Campaign duel: random 1 (Batman) and random 2 (Cyborg).",
-        "  Game 1: won by random 2.",
-        "  Game 2: won by random 2.",
-        "Signature cards: random 1 3, random 2 1.",
+        "Campaign duel: Dot (Batman) and Gus (Cyborg).",
+        "  Game 1: won by Gus.",
+        "  Game 2: won by Gus.",
+        "Signature cards: Dot 3, Gus 1.",
         (
             "Locations: Arkham Asylum 0 of 5, Bank 1 of 5, Batcave 0 of 5, City 0 of 5, Daily Planet 0 of 5, "
             "Police Station 0 of 5, S.T.A.R. Labs 0 of 5."
         ),
-        "Games won: random 1 0, random 2 2; 2 win the campaign.",
-        "random 2 wins the campaign.",
+        "Games won: Dot 0, Gus 2; 2 win the campaign.",
+        "Gus wins the campaign.",
     ]
-    assert "duel: random 1 (Batman) and random 2 (Cyborg); won by random 2." in told(capsys, "list")
+    assert "duel: Dot (Batman) and Gus (Cyborg); won by Gus." in told(capsys, "list")
 
 
 @rule("REB-25.5")

@@ -393,15 +393,15 @@ def test_you_and_a_bot_sit_down() -> None:
     settings = Settings("rebirth")
     assert settings.seats == ["you", "greedy"]
     session = Session.seeded(settings.options(), settings.seats, 3)
-    assert table_lines(session)[0] == "One team against the Villains of a city: you and greedy."
+    assert table_lines(session)[0] == "One team against the Villains of a city: you and Rocco."
     assert table_lines(session)[1].startswith("To win: defeat any 5 of the 8 Super-Villains. The game is lost if ")
 
 
 @rule("REB-2.10")
 def test_the_team_chooses_who_begins_with_the_city_in_sight() -> None:
-    told = sit_down_to(Settings("rebirth", "you,random"), "1", "random", seed=3)
+    told = sit_down_to(Settings("rebirth", "you,random"), "1", "dot", seed=3)
     assert told.index("The city, clockwise ") < told.index("Who goes first?")
-    assert "Turn 1: random. [REB-2.10]" in told
+    assert "Turn 1: Dot. [REB-2.10]" in told
 
 
 @rule("REB-14.1")

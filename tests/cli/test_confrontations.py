@@ -385,7 +385,7 @@ def test_the_exchange_is_said() -> None:
 @rule("CON-2.1")
 def test_partners_are_said() -> None:
     lines = table_lines(Session.seeded(Options("confrontations", 4), ["ann", "random", "bob", "random"], 1))
-    assert lines[1:] == ["Teammates: ann and bob against random 1 and random 2."]
+    assert lines[1:] == ["Teammates: ann and bob against Dot and Gus."]
 
 
 @rule("RIV-7.1")

@@ -58,7 +58,7 @@ def test_what_is_played_is_told_without_a_scenario() -> None:
 @rule("REB-23.8")
 def test_two_teams_are_told() -> None:
     lines = table_lines(seated(players="ann, bob vs greedy, random", variants=("team", "competitive")))
-    assert "Teammates: ann and bob against greedy and random." in lines
+    assert "Teammates: ann and bob against Rocco and Dot." in lines
 
 
 @rule("REB-23.14")

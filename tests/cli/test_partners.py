@@ -119,10 +119,10 @@ def test_what_a_person_sees_who_may_assist_a_bot() -> None:
     """Typed lines decline every Confrontation and Assist; sooner or later the partner of a person is a bot's turn."""
     lines = ["no", "all", "enhanced", "enhanced", "end"] * 60
     told = sit_down_to(Settings("confrontations", "you,random,random,random"), *lines, seed=2)
-    assert "random 2's turn, your teammate: Power " in told
-    part = told.split("random 2's turn, your teammate: Power ")[1]
+    assert "Gus's turn, your teammate: Power " in told
+    part = told.split("Gus's turn, your teammate: Power ")[1]
     assert "\nYour hand: " in part
-    assert "\nrandom 2, your teammate, holds: " in part
+    assert "\nGus, your teammate, holds: " in part
     assert "assist with Enhanced Strength: +1 Power. As an Assist, +1 Power." in part
 
 

@@ -29,8 +29,8 @@ def test_a_whole_game_through_a_pipe() -> None:
     assert done.returncode == 0
     assert done.stderr == ""
     assert "The game is over." in done.stdout
-    assert len(re.findall(r"^ +(?:you|greedy \d) +-?\d+ VP  \d+ Super-Villains?", done.stdout, re.MULTILINE)) == 3
-    assert re.search(r"^(You win|greedy \d wins|.* share the win)\.$", done.stdout, re.MULTILINE)
+    assert len(re.findall(r"^ +(?:you|Rocco|Dot) +-?\d+ VP  \d+ Super-Villains?", done.stdout, re.MULTILINE)) == 3
+    assert re.search(r"^(You win|(Rocco|Dot) wins|.* share the win)\.$", done.stdout, re.MULTILINE)
     assert f"archfoe replay {saved()}" in done.stdout
     assert read_record(saved()).players == ["you", "greedy", "greedy"]
 
@@ -66,15 +66,15 @@ def test_the_table_at_the_start_of_a_turn() -> None:
     assert "Your hand: Punch x4 and Vulnerability. Deck 5, discard pile empty." in told
     assert "Super-Villain (8 left): Ra's al Ghul, cost 8, 4 VP. +3 Power." in told
     assert "  Super Strength: Super Power, cost 7, 2 VP. +5 Power." in told
-    assert "Foe greedy 1, Batman: hand 5; deck 5; discard pile empty." in told
+    assert "Foe Rocco, Batman: hand 5; deck 5; discard pile empty." in told
     assert "Stacks: 16 Kick, 20 Weakness, 109 in the main deck." in told
     assert "   1  play Punch (x4): +1 Power." in told
 
 
 def test_bots_are_told_with_their_rules() -> None:
     told = sit_down("end", seed=11)
-    assert re.search(r"^greedy 1 plays Punch x[34]: \+[34] Power\. \[BASE-3\.6\]$", told, re.MULTILINE)
-    assert re.search(r"^greedy 1 ends their turn.* draws 5 cards\. \[BASE-4\.1\]$", told, re.MULTILINE)
+    assert re.search(r"^Rocco plays Punch x[34]: \+[34] Power\. \[BASE-3\.6\]$", told, re.MULTILINE)
+    assert re.search(r"^Rocco ends their turn.* draws 5 cards\. \[BASE-4\.1\]$", told, re.MULTILINE)
 
 
 def test_power_is_shown_with_its_parts() -> None:
@@ -242,7 +242,7 @@ def test_card_shows_type_cost_points_text_and_source() -> None:
 def test_piles_lists_discard_piles_and_ones_own_deck() -> None:
     told = sit_down("all", "kick", "piles", seed=11).split("> piles\n")[1]
     assert "Your discard pile: Super Power: Kick." in told
-    assert "greedy 2's discard pile: empty." in told
+    assert "Dot's discard pile: empty." in told
     assert "Your deck, in no order: Starter: Punch x3, Vulnerability x2." in told
     assert "Your cards played this turn: Punch x4." in told
     assert "Destroyed: nothing." in told
@@ -250,7 +250,7 @@ def test_piles_lists_discard_piles_and_ones_own_deck() -> None:
 
 def test_log_shows_the_last_lines() -> None:
     told = sit_down("log 2", "log x", seed=11)
-    assert "> log 2\ngreedy 2 draws 5 cards. [BASE-2.3]\n\nTurn 1: your turn. [BASE-2.2]\n" in told
+    assert "> log 2\nDot draws 5 cards. [BASE-2.3]\n\nTurn 1: your turn. [BASE-2.2]\n" in told
     assert "Say how many lines: log 50." in told
 
 

@@ -46,23 +46,23 @@ def unfinished(tmp_path: Path) -> Path:
 
 def test_a_finished_game_is_told_to_its_end(finished: Path) -> None:
     told = watch(finished)
-    assert told.startswith(f"{finished}: base, greedy and random; ")
-    assert "Turn 1: greedy. [BASE-2.2]" in told  # who plays The Flash
-    assert "Turn 2: random. [BASE-2.4]" in told
+    assert told.startswith(f"{finished}: base, Rocco (steady bot) and Dot (wild bot); ")
+    assert "Turn 1: Rocco. [BASE-2.2]" in told  # who plays The Flash
+    assert "Turn 2: Dot. [BASE-2.4]" in told
     assert " VP  " in told
-    assert told.rstrip().splitlines()[-1] in ("greedy wins.", "random wins.", "greedy and random share the win.")
+    assert told.rstrip().splitlines()[-1] in ("Rocco wins.", "Dot wins.", "Rocco and Dot share the win.")
 
 
 def test_a_finished_game_is_open(finished: Path) -> None:
     told = watch(finished)
-    assert re.search(r"greedy draws [^.]*Punch x", told)
+    assert re.search(r"Rocco draws [^.]*Punch x", told)
     assert "draws 5 cards" not in told
 
 
 def test_an_unfinished_game_keeps_its_secrets(unfinished: Path) -> None:
     told = watch(unfinished)
     assert "You draw 5 cards." in told
-    assert "random draws 5 cards." in told
+    assert "Dot draws 5 cards." in told
     assert f"The game is not over. Resume it with: archfoe resume {unfinished}" in told
 
 
@@ -93,7 +93,7 @@ def test_what_was_taken_back_is_marked(tmp_path: Path) -> None:
 
 def test_by_the_command(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["replay", str(finished)]) == 0
-    assert "Turn 1: greedy." in capsys.readouterr().out
+    assert "Turn 1: Rocco." in capsys.readouterr().out
 
 
 def test_a_record_that_does_not_replay(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:

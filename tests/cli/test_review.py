@@ -34,7 +34,7 @@ def read(path: Path, player: str | None = None, worst: int = 10) -> str:
 def test_a_costly_move_with_its_reason_and_how_to_try_again(wasted: Path) -> None:
     told = read(wasted)
     assert told.startswith(
-        f"{wasted}: base, Ann and greedy; 2 turns.\nThe game is not over, so this is how it stands.\n"
+        f"{wasted}: base, Ann and Rocco (steady bot); 2 turns.\nThe game is not over, so this is how it stands.\n"
     )
     assert "Your chance to win after each turn" in told, "the only person at the table reads it"
     assert re.search(r"1\. Round 1, you: \d Power to spend\n   Played: end turn\. Better: buy .+\.\n", told)
@@ -63,7 +63,8 @@ def test_a_turn_that_changed_much_is_told_with_its_parts() -> None:
 
 def test_only_the_moves_of_one_player(wasted: Path) -> None:
     assert "Played: end turn" in read(wasted, "ann")
-    assert "you: " not in read(wasted, "greedy").partition("Luck and skill")[0]
+    assert "you: " not in read(wasted, "rocco").partition("Luck and skill")[0]
+    assert read(wasted, "greedy") == read(wasted, "Rocco"), "a bot is found by its level, too"
 
 
 def test_few_moves_say_that_there_are_more(wasted: Path) -> None:
@@ -75,7 +76,7 @@ def test_as_data_by_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[st
     path.write_text(begun(10).dumps(), encoding="utf-8")
     assert run(["review", str(path), "--json", "--budget", "6", "--jobs", "1"]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert told["names"] == ["greedy", "beginner"] and told["answers"] == 10
+    assert told["names"] == ["Rocco", "Pip"] and told["answers"] == 10
     assert [balance["seat"] for balance in told["balances"]] == [0, 1]
 
 
@@ -122,7 +123,7 @@ def test_bad_files_are_one_sentence_as_for_a_replay(
 
 def test_a_player_who_was_not_there(wasted: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["review", str(wasted), "--player", "Bob"]) == 2
-    assert capsys.readouterr().err == "There is no player 'Bob'. Choose from: Ann, greedy.\n"
+    assert capsys.readouterr().err == "There is no player 'Bob'. Choose from: Ann, Rocco.\n"
 
 
 def test_hindsight_speaks_of_the_true_cards(tmp_path: Path) -> None:

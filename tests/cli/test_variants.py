@@ -211,7 +211,7 @@ def test_the_mixture_is_what_lies_on_the_table(mix: str, game: int) -> None:
 
 def test_variants_and_match_are_said() -> None:
     assert table_lines(session("split", 2, variants=("synergy", "hunt")))[1:3] == [
-        "This is the second game of the match. From the first: ann 31 VP and random 28 VP.",
+        "This is the second game of the match. From the first: ann 31 VP and Dot 28 VP.",
         "Variants: synergy and hunt.",
     ]
     assert [line.split(":")[0] for line in table_lines(Session.seeded(Options(), ["ann", "random"], 1))] == ["To win"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from archfoe.core.chance import key_of_seed
@@ -85,6 +86,12 @@ def test_after_a_long_pause_another_evening_begins() -> None:
     assert [len(one) for one in evenings.past] == [2] and evenings.wins(["a", "b", ""]) == [0, 1, 0]
 
 
+def test_an_evening_of_an_earlier_version_has_no_names_and_still_counts() -> None:
+    stored = b'{"now": [{"game": "g", "at": 5, "people": ["a", "b"], "winners": [1], "first": 0}]}'
+    evenings = msgspec.json.decode(stored, type=Evenings)
+    assert evenings.wins(["a", "b"]) == [0, 1] and (evenings.now[0].mode, evenings.now[0].won) == ("", [])
+
+
 def test_a_game_that_goes_on_again_is_not_counted() -> None:
     evenings = Evenings()
     evenings.note(over(1, 0, [0]))
@@ -108,7 +115,10 @@ def test_the_next_game_begins_once_all_who_are_there_are_in(tmp_path: Path) -> N
             journal = ann.table.seating.running()
             assert room.first_next == 1 - began(journal)
             winners = journal.session.game.state.winners
-            assert room.evening == p.Evening(1, [int(seat in winners) for seat in (0, 1)])
+            assert (room.evening.games, room.evening.wins) == (1, [int(seat in winners) for seat in (0, 1)])
+            (told,) = room.evening.played
+            assert (told.game, told.mode) == (room.game, "base")
+            assert told.winners == [name for seat, name in enumerate(("ann", "ben")) if seat in winners]
             await ben.say(p.Ready())
             assert chair(ann, 1).ready and ann.last(p.Room).phase == "over"
             await ann.say(p.Ready())
@@ -133,16 +143,16 @@ def test_the_evening_is_kept_also_if_the_server_dies_before_it_is_written(tmp_pa
     async def play() -> None:
         async with Desk(tmp_path) as desk:
             ann, _ = await finished(desk, "ann ben")
-            wins = ann.last(p.Room).evening
+            wins = ann.last(p.Room).evening.wins
             await ann.say(p.Settle(title="  Friday table ", wait=10))
         async with Desk(tmp_path) as desk:
             again = await desk.again(ann)
             room = again.last(p.Room)
-            assert (room.evening, room.title, room.wait) == (wins, "Friday table", 10)
+            assert (room.evening.wins, room.title, room.wait) == (wins, "Friday table", 10)
             again.table.seating.customs.evenings.forget(room.game)
             await again.table.save_customs()
         async with Desk(tmp_path) as desk:
-            assert (await desk.again(ann)).last(p.Room).evening == wins
+            assert (await desk.again(ann)).last(p.Room).evening.wins == wins
 
     run(play())
 

@@ -14,6 +14,7 @@ import pytest
 from archfoe.server import archive, houses
 from archfoe.server.connections import COME_AGAIN
 from archfoe.server.houses import TOO_MUCH
+from archfoe.server.seating import hash_of
 from archfoe.wire import protocol as p
 from tests.server.desk import Person, humans, run
 from tests.server.villages import PATIENCE, Village, Visitor, bomb
@@ -192,7 +193,7 @@ def test_what_is_done_in_a_house_is_stored_and_found_after_a_restart(tmp_path: P
             number = view["table"]["prompt"]["number"]
             ann.answer(view, 0)
             accepted = await ann.until("accepted")
-            glanced = await village.house(made).glance(made.seats[0].token)
+            glanced = await village.house(made).glance(hash_of(made.seats[0].token))
             assert glanced is not None
             assert (glanced.room, glanced.phase, glanced.seats[0].name) == (made.room, "playing", "Ann")
             assert await village.house(made).glance("no key") is None

@@ -211,7 +211,7 @@ export class Replayer {
       watchers_talk: true,
       closed: false,
       swap: null,
-      evening: { games: 0, wins: [] },
+      evening: { games: 0, wins: [], played: [] },
       first_next: null,
       pause: null,
       may_pause: false,

@@ -1,5 +1,6 @@
 // The things of a person as one file: saved here, brought in there. Joined by key: doing it twice changes nothing, nothing is added up.
 
+import { joinElsewhere } from "./elsewhere.ts";
 import { nameProblem, tidyName } from "./names.ts";
 import { joinGames, keepRecord, recordOf } from "./past.ts";
 import { people, type Person } from "./people.svelte.ts";
@@ -16,6 +17,8 @@ interface File {
 
 const NOT_OURS = "This file has no person of archfoe in it.";
 const RECORD = "record.";
+/** Whoever has these can sit down. */
+const WITH_KEYS = ["rooms", "elsewhere"];
 
 const words = (found: unknown): string[] => (Array.isArray(found) ? found.filter((one) => typeof one === "string") : []);
 const joinedWords = (brought: unknown, here: unknown) => [...new Set([...words(here), ...words(brought)])];
@@ -36,7 +39,7 @@ const JOINED: Record<string, (brought: unknown, here: unknown) => unknown> = {
 /** `keys`: with the keys to the tables, so whoever has the file can play in these seats. */
 export function packed(person: Person, keys: boolean): { name: string; text: string } {
   const things = inDrawer(person, () => {
-    const kept = ownKeys().filter((key) => key in JOINED || key === "past" || key.startsWith(RECORD) || (keys && key === "rooms"));
+    const kept = ownKeys().filter((key) => key in JOINED || key === "past" || key.startsWith(RECORD) || (keys && WITH_KEYS.includes(key)));
     return Object.fromEntries(kept.map((key) => [key, recall<unknown>(key, null)]));
   });
   const file: File = { archfoe: "person", version: 1, name: person.name, face: person.face, things };
@@ -75,6 +78,7 @@ export function unpack(text: string): { who: Person; games: number } {
     const { things } = file;
     for (const [key, joined] of Object.entries(JOINED)) if (key in things) remember(key, joined(things[key], recall<unknown>(key, null)));
     joinRooms(things.rooms);
+    joinElsewhere(things.elsewhere);
     const fresh = joinGames(things.past);
     for (const [key, kept] of Object.entries(things)) {
       const game = key.slice(RECORD.length);

@@ -24,6 +24,7 @@ function glance(more: Partial<Glance> = {}): Glance {
     question: "",
     campaign: null,
     paused: false,
+    feed: "",
     ...more,
   };
 }

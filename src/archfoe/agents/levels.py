@@ -111,6 +111,12 @@ def names_at_table(players: Sequence[str]) -> list[str]:
     return names
 
 
+def strengths(players: Sequence[str]) -> list[str]:
+    """How good each is, in a word; "" of a person."""
+    known = {level.name: level.strength for level in LEVELS}
+    return [known.get(player, "") for player in players]
+
+
 def face_of(name: str) -> str:
     """The face of a bot, or of who has chosen none: always the same one for a name."""
     if name in STAFF:

@@ -20,7 +20,6 @@ from archfoe.registry.questions import Value
 from archfoe.sets import BOXES
 from archfoe.table.session import write_whole
 from archfoe.table.wishes import answers_in_words, asked_by, played
-from archfoe.table.words.labels import player_names
 
 FORMAT = 1
 _LONGEST_NAME = 24
@@ -135,7 +134,7 @@ def chosen(preset: str | None, given: Mapping[str, Any], own: Mapping[str, Value
 
 
 def in_words(settings: Settings) -> str:
-    """ "base+heroes_unite, random mixture, a match; you, greedy 1 and greedy 2; synergy and hunt"."""
+    """ "base+heroes_unite, random mixture, a match; you, greedy and greedy; synergy and hunt"."""
     words = [settings.mode]
     words += [_mixture(settings)] * bool(settings.mix)
     words += [f"{plural(_figure(settings))} {settings.heroes}"] * bool(settings.heroes)
@@ -157,7 +156,7 @@ def _figure(settings: Settings) -> str:
 
 def _who_plays(settings: Settings) -> str:
     try:
-        return listed(player_names(settings.seats))
+        return listed(settings.seats)
     except ArchfoeError:  # it is told when it is to be played
         return settings.players
 

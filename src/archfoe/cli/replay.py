@@ -23,7 +23,7 @@ from archfoe.table.session import Session, age_of, read_record, write_whole
 from archfoe.table.view import Seen, View
 from archfoe.table.words import board
 from archfoe.table.words.intro import premise_lines, table_lines
-from archfoe.table.words.labels import player_names
+from archfoe.table.words.labels import named_and_rated, player_names
 from archfoe.table.words.log import lines
 
 
@@ -39,7 +39,8 @@ def replay(path: Path, step: bool = False, screen: Screen | None = None, anyway:
     screen = screen or Screen()
     names = player_names(record.players)
     reader = _reader(session)
-    screen.say(f"{path}: {session.options.mode}, {listed(names)}; {len(record.answers)} answers.", "title")
+    players = listed(named_and_rated(record.players))
+    screen.say(f"{path}: {session.options.mode}, {players}; {len(record.answers)} answers.", "title")
     if age := age_of(record):
         screen.say(age, "aside")
     screen.say_all([*_report_lines(record), *premise_lines(session), *table_lines(session)])

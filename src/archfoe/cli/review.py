@@ -21,7 +21,7 @@ from archfoe.review import review as reviewed
 from archfoe.review.people import People
 from archfoe.saves import quoted
 from archfoe.table.session import age_of, read_record
-from archfoe.table.words.labels import player_names
+from archfoe.table.words.labels import named_and_rated, player_names
 from archfoe.table.words.story import possessive
 
 #: The chart: a row for every so many percent, and at most so many columns.
@@ -65,10 +65,11 @@ def review(
 def _reader(player: str | None, record: Record, names: Sequence[str]) -> int | None:
     """The seat that was asked for, else the only person at the table."""
     if player is not None:
-        found = [seat for seat, name in enumerate(names) if name.casefold() == player.strip().casefold()]
+        wanted = player.strip().casefold()  # a bot is found by its level, too, as the record has it
+        found = [seat for seat, name in enumerate([*names, *record.players]) if name.casefold() == wanted]
         if not found:
             raise unknown("player", player, names)
-        return found[0]
+        return found[0] % len(names)
     people = [seat for seat, name in enumerate(record.players) if name not in bots()]
     return people[0] if len(people) == 1 else None
 
@@ -94,13 +95,14 @@ class _Teller:
     def __init__(self, found: Review, path: Path, record: Record, reader: int | None, screen: Screen) -> None:
         self.found, self.path, self.reader, self.screen = found, path, reader, screen
         self.age = age_of(record)
+        self.players = named_and_rated(record.players)
         self.people = [seat for seat, name in enumerate(record.players) if name not in bots()]
         self.called = People(found.names, self.people[0] if len(self.people) == 1 else None).called
 
     def tell(self, worst: int, *, chosen: bool) -> None:
         found, screen = self.found, self.screen
         turns = f"{len(found.turns)} turn{'s' if len(found.turns) != 1 else ''}"
-        screen.say(f"{self.path}: {found.mode}, {listed(list(found.names))}; {turns}.", "title")
+        screen.say(f"{self.path}: {found.mode}, {listed(self.players)}; {turns}.", "title")
         if self.age:
             screen.say(self.age, "aside")
         if not found.over:

@@ -21,7 +21,6 @@ from archfoe.table.wishes import (
     usual_players,
     you_and_bots,
 )
-from archfoe.table.words.labels import player_names
 
 _LONGEST_NAME = 24
 _TOLD_APART = 5  # a shorter name that is like a bot's may well be a person's: Ken is not keen
@@ -71,9 +70,6 @@ def seat_list(players: str) -> list[str]:
         if name in seats:
             raise ArchfoeError(f"Two people are called {name}: give each a name of their own.")
         seats.append(name)
-    clash = [name for name in seats if name not in AGENTS and player_names(seats).count(name) > 1]
-    if clash:
-        raise ArchfoeError(f"A bot is called {clash[0]} here: choose another name.")
     return seats
 
 

@@ -106,6 +106,12 @@ def names_of_bots(players: Sequence[str]) -> list[str]:
     return named
 
 
+def strengths(players: Sequence[str]) -> list[str]:
+    """Of the players of a record: how good each bot is, in a word; "" of a person."""
+    found: list[str] = import_module("archfoe.agents.levels").strengths(players)
+    return found
+
+
 @cache
 def variants() -> dict[str, Variant]:
     """Every variant by its name; one that two games have stands here once."""

@@ -102,6 +102,10 @@ class Absence:
             if self._asked.get(seat, ("", 0, 0.0))[:2] != (journal.id, number):
                 self._asked[seat] = journal.id, number, _now()
 
+    def asked_for(self, seat: int) -> float:
+        """Seconds since this seat was asked what it is asked now."""
+        return _now() - self._asked[seat][2] if seat in self._asked else 0.0
+
     def stood_still(self, seconds: float) -> None:
         """The game was paused for so long: nobody was waited for meanwhile, and no turn went on."""
         now = _now()

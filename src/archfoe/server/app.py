@@ -19,6 +19,7 @@ from archfoe.server import health
 from archfoe.server.api import Api
 from archfoe.server.bots import Bots
 from archfoe.server.door import Door
+from archfoe.server.feed import Feeds
 from archfoe.server.health import Health
 from archfoe.server.housekeeping import Habits, Housekeeper
 from archfoe.server.houses import OwnHouses
@@ -64,11 +65,12 @@ class App(Api):
         self._housekeeper = Housekeeper(self.lobby, habits)
         self._health = Health(self.store)
         self._metered = metered
-        self._page = Page()
+        self._page, self._feeds = Page(), Feeds(self.lobby)
 
     def _all_ways(self) -> list[Way]:
         """Nobody comes to the tables of a page without a server."""
-        return [*super()._all_ways(), Way("/api/words", self._post_words, "POST")]
+        own = [Way("/api/words", self._post_words, "POST"), Way("/feed/{room}/{feed}.atom", self._feeds.answer)]
+        return [*super()._all_ways(), *own]
 
     def asgi(self) -> ASGIApp:
         routes: list[BaseRoute] = [

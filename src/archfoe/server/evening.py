@@ -10,6 +10,7 @@ from msgspec import Struct, field
 
 from archfoe.core.events import TURN
 from archfoe.server.journal import Journal
+from archfoe.table.words.labels import table_names
 
 LONGEST_PAUSE: Final = 6 * 3600.0  # seconds; after it another evening begins
 _KEPT: Final = 40  # evenings of a table
@@ -24,6 +25,8 @@ class Played(Struct):
     people: list[str]
     winners: list[int]  # seats; of a tie or a team all of them
     first: int  # who had the first turn
+    mode: str = ""  # not since that is noted
+    won: list[str] = field(default_factory=list)  # what the winners were called
 
 
 class Evenings(Struct):
@@ -62,8 +65,11 @@ class Evenings(Struct):
         """Notes a game that is over, and forgets one that goes on again; True if that is to be stored."""
         if not over:
             return self.forget(journal.id)
-        winners = sorted(journal.session.game.state.winners)
-        return self.note(Played(journal.id, int(time.time()), known(keys), winners, began(journal)))
+        session = journal.session
+        winners, names = sorted(session.game.state.winners), table_names(session.players)
+        won = [names[seat] for seat in winners]
+        now = int(time.time())
+        return self.note(Played(journal.id, now, known(keys), winners, began(journal), session.options.mode, won))
 
 
 class Pause(Struct):

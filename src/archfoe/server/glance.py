@@ -10,6 +10,7 @@ from archfoe.server.keeping import READ_ONLY, StoreFailed
 from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Lobby
 from archfoe.server.room_message import room_message
+from archfoe.server.seating import feed_of, hash_of
 from archfoe.server.view_message import table_of, wire_of
 from archfoe.wire import protocol as p
 from archfoe.wire.glances import Glance, Glances, GlanceSeat, GlancesWish
@@ -27,18 +28,18 @@ async def glances(lobby: Lobby, wish: GlancesWish) -> Glances:
         except StoreFailed:
             raise
         except Housed as housed:
-            found.append(await housed.house.glance(key.token))
+            found.append(await housed.house.glance(hash_of(key.token)))
             continue
         except ArchfoeError:  # it was made for something that is not there any more
             continue
         if table is not None:
-            found.append(await glance(table, key.token))
+            found.append(await glance(table, hash_of(key.token)))
     return Glances([one for one in found if one is not None])
 
 
-async def glance(table: LiveTable, token: str) -> Glance | None:
-    """None if the key opens no seat there."""
-    seat = table.seating.seat_of(token)
+async def glance(table: LiveTable, key: str) -> Glance | None:
+    """None if no seat has this hash of a token."""
+    seat = table.seating.seat_with(key)
     if seat is None:
         return None
     async with table.lock:
@@ -68,6 +69,7 @@ def _glance(table: LiveTable, seat: int) -> Glance:
         question="" if prompt is None else prompt.text,
         campaign=room.campaign,
         paused=table.pauses.now is not None,
+        feed=feed_of(table.seating.keys[seat]),
     )
 
 

@@ -239,8 +239,8 @@ class _Inside:
     def _table(self) -> LiveTable:
         return self._lobby.tables[self._room]
 
-    async def _glance(self, number: int, token: str) -> None:
-        found = await glance(self._table, token)
+    async def _glance(self, number: int, key: str) -> None:
+        found = await glance(self._table, key)
         await self._pipe.send("glanced", number, None if found is None else msgspec.json.encode(found))
 
     async def _ping(self, number: int) -> None:

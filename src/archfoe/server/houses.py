@@ -294,8 +294,8 @@ class OwnHouse(House):
             await guest.line.close(code, reason)
             guest.over.set()
 
-    async def glance(self, token: str) -> Glance | None:
-        data = await self._ask("glance", token)
+    async def glance(self, key: str) -> Glance | None:
+        data = await self._ask("glance", key)
         return None if data is None else _glance_of(data)
 
 

@@ -54,8 +54,8 @@ class House(ABC):
         """A whole connection, after its first message."""
 
     @abstractmethod
-    async def glance(self, token: str) -> Glance | None:
-        """How the table stands for who has this key."""
+    async def glance(self, key: str) -> Glance | None:
+        """How the table stands for the seat with this hash of a token."""
 
     @abstractmethod
     def close(self) -> None:

@@ -15,6 +15,7 @@ MOST_MESSAGES, MESSAGE_SECONDS = 100, 20.0
 MOST_ROOMS, ROOM_SECONDS = 30, 60.0
 MOST_REPLAYS, REPLAY_SECONDS = 30, 60.0
 MOST_LISTS, LIST_SECONDS = 60, 60.0  # of tables; a page that lists them asks every twenty seconds
+MOST_FEEDS, FEED_SECONDS = 60, 60.0  # a reader of feeds asks for all its tables at once, seldom
 MOST_WORDS, WORDS_SECONDS = 12, 60.0  # of tables that somebody looks for: whoever mistypes needs few, who guesses many
 MOST_LOOKS, LOOK_SECONDS = 800, 20.0  # a hand on the slider asks for twenty places in a second
 MOST_EDITS, EDIT_SECONDS = 600, 60.0  # in the workshop, where every pause in typing asks

@@ -33,7 +33,7 @@ IDLE_SECONDS = 600.0  # a table that nobody has looked at for so long leaves the
 _SWEEP_SECONDS = 60.0
 _FAREWELL_SECONDS = 1.0
 LOOK_SECONDS = 10.0  # so old may be what is told of a table of another server
-_ROOM = re.compile(r"[A-Za-z0-9_-]{1,32}")
+ROOM_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
 class PlayedElsewhere(ArchfoeError):
@@ -131,7 +131,7 @@ class Lobby:
 
         Raises `PlayedElsewhere` where several servers share the store, and the room is another one's; and `Housed`.
         """
-        if not _ROOM.fullmatch(room_id):  # no database need look for it
+        if not ROOM_ID.fullmatch(room_id):  # no database need look for it
             return None
         self._check_open()
         table = self.tables.get(room_id)
@@ -211,11 +211,15 @@ class Lobby:
         """A table to be looked at only: where several servers share the store, it stays with whom it is."""
         if not self.store.lease.shared or room_id in self.tables or room_id in self.housed:
             return await self.find(room_id)
+        return await self.read(room_id)
+
+    async def read(self, room_id: str) -> LiveTable | None:
+        """A table as the store has it: nobody is at it for this, and it is not used. Raises as `find` does."""
         now = time.monotonic()
         read_at, table = self._looked_at.get(room_id, (now - LOOK_SECONDS, None))
         if table is not None and now - read_at < LOOK_SECONDS:
             return _right_here(table)
-        if not _ROOM.fullmatch(room_id):
+        if not ROOM_ID.fullmatch(room_id):
             return None
         closed, stored, mark = await self.store.do(
             lambda connection: (

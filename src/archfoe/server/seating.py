@@ -29,6 +29,7 @@ from archfoe.wire.protocol import Phase
 from archfoe.wire.to_server import BOT, HUMAN, LONGEST_NAME, OPEN, Order, SeatKind, SeatWish, TableWish
 
 _TOKEN_BYTES = 24  # 192 bits
+_FEED_SIGNS = 32  # 128 bits
 _ROOM_BYTES = 9
 
 
@@ -44,6 +45,11 @@ def new_room_id() -> str:
 def hash_of(token: str) -> str:
     """Tokens are long and random, so a plain hash keeps them from whoever reads the database."""
     return sha256(token.encode()).hexdigest()
+
+
+def feed_of(key: str) -> str:
+    """What names the feed of a seat: whoever has it can read the feed, and cannot sit down."""
+    return sha256(f"feed {key}".encode()).hexdigest()[:_FEED_SIGNS]
 
 
 # Seats
@@ -135,10 +141,11 @@ class Seating:
 
     def seat_of(self, token: str) -> int | None:
         """The seat that a token opens."""
-        if not token:
-            return None
-        wanted = hash_of(token)
-        found = [seat for seat, chair in enumerate(self.chairs) if secrets.compare_digest(chair.token, wanted)]
+        return self.seat_with(hash_of(token)) if token else None
+
+    def seat_with(self, key: str) -> int | None:
+        """The seat with this hash of a token."""
+        found = [seat for seat, chair in enumerate(self.chairs) if key and secrets.compare_digest(chair.token, key)]
         return found[0] if found else None
 
     @property

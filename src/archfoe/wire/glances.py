@@ -49,6 +49,7 @@ class Glance(Struct, frozen=True):
     question: str
     campaign: CampaignSheet | None
     paused: bool
+    feed: str = ""  # that names the feed of this seat: `/feed/ROOM/FEED.atom`
 
 
 class Glances(Struct, frozen=True):

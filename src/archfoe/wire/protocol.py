@@ -16,6 +16,7 @@ from archfoe.wire.coaching import CoachedShown
 from archfoe.wire.room import Chair as Chair
 from archfoe.wire.room import Choices as Choices
 from archfoe.wire.room import Evening as Evening
+from archfoe.wire.room import EveningGame as EveningGame
 from archfoe.wire.room import Phase as Phase
 from archfoe.wire.room import Room as Room
 from archfoe.wire.room import StandIn as StandIn

@@ -77,11 +77,21 @@ class SwapWish(Struct, frozen=True):
     to: int
 
 
+class EveningGame(Struct, frozen=True):
+    """One of them, and who won it."""
+
+    game: str
+    mode: str  # "" of a game that was over before this was noted
+    at: int  # when it was over, in seconds since 1970
+    winners: list[str]  # by the names that they had
+
+
 class Evening(Struct, frozen=True):
     """The games at this table with no long pause between them."""
 
     games: int
     wins: list[int | None]  # by seat; null: nobody has a key to it, so it is a bot's or open
+    played: list[EveningGame] = []  # the first one first
 
 
 class Paused(Struct, frozen=True):

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from archfoe.agents.levels import STAFF, face_of
-from archfoe.table.words.labels import table_names
+from archfoe.table.words.labels import named_and_rated, player_names, table_names
 
 
 def test_bots_are_called_by_their_level_and_a_second_one_has_a_spare_name() -> None:
     assert table_names(["Ann", "greedy", "keen", "greedy"]) == ["Ann", "Rocco", "Nell", "Dot"]
     assert table_names(["beginner", "sharp", "master", "random"]) == ["Pip", "Vega", "Mrs. Finch", "Dot"]
+
+
+def test_a_screen_calls_its_reader_you_and_lists_how_strong_the_bots_are() -> None:
+    assert player_names(["you", "greedy", "greedy"]) == ["you", "Rocco", "Dot"]
+    assert named_and_rated(["you", "greedy", "random"]) == ["you", "Rocco (steady bot)", "Dot (wild bot)"]
 
 
 def test_ten_bots_of_a_level_can_be_told_apart() -> None:

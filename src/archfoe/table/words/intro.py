@@ -12,7 +12,7 @@ from archfoe.registry import game_of
 from archfoe.registry.brought import brought
 from archfoe.registry.guest_list import dealt_out, is_plain, shares
 from archfoe.table.session import Session
-from archfoe.table.words.labels import player_names, title_of
+from archfoe.table.words.labels import named_and_rated, player_names, title_of
 from archfoe.table.words.own import own_words
 from archfoe.version import VERSION
 
@@ -42,9 +42,7 @@ class IntroWords:
 
 
 def title(session: Session) -> str:
-    names = player_names(session.players)
-    seats = [name if seat in session.people else f"{name} (bot)" for seat, name in enumerate(names)]
-    return f"archfoe {VERSION}, {session.options.mode}: {listed(seats)}."
+    return f"archfoe {VERSION}, {session.options.mode}: {listed(named_and_rated(session.players))}."
 
 
 _PLAIN: Final = IntroWords()
@@ -78,7 +76,7 @@ def premise_lines(session: Session) -> list[str]:
 
 
 def teams_line(session: Session, names: Sequence[str] = ()) -> str:
-    """ "Partners: ann and bob against greedy 1 and greedy 2." """
+    """ "Teammates: ann and bob against Rocco and Dot." """
     names, teams = names or player_names(session.players), session.options.teams
     if len(set(teams)) == 1:
         return words_of(session).one_team(names)

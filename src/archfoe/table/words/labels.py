@@ -13,7 +13,7 @@ from archfoe.core.effect import Effect, clause
 from archfoe.core.look_alikes import alike
 from archfoe.core.piles import DECK, KICKS, kind_of, owner_of, pile_name
 from archfoe.core.text import NUMBER_WORDS
-from archfoe.registry import Variant, chosen, names_of_bots, set_of
+from archfoe.registry import Variant, chosen, names_of_bots, set_of, strengths
 from archfoe.registry.found import named_actions
 from archfoe.table.view import Option, View
 from archfoe.table.words.former import todays_words
@@ -26,18 +26,25 @@ def seat_names(n: int) -> list[str]:
 
 
 def player_names(players: Sequence[str]) -> list[str]:
-    """What the seats are called at the table: several bots of one sort are numbered."""
+    """What the seats are called at the table: bots, given by their levels, have names; once those are gone, numbers."""
+    called = names_of_bots(players)
     names = []
-    for seat, player in enumerate(players):
-        alone = players.count(player) == 1
-        names.append(player if alone else f"{player} {players[: seat + 1].count(player)}")
+    for seat, name in enumerate(called):
+        alone = called.count(name) == 1
+        names.append(name if alone else f"{name} {called[: seat + 1].count(name)}")
     return names
 
 
 def table_names(players: Sequence[str]) -> list[str]:
-    """The same where people sit together: bots have names, and "you" is only what a screen calls its own reader."""
+    """The same where people sit together: there "you" is only what a screen calls its own reader."""
     told = [f"Player {seat + 1}" if alike(player, "You") else player for seat, player in enumerate(players)]
-    return player_names(names_of_bots(told))
+    return player_names(told)
+
+
+def named_and_rated(players: Sequence[str]) -> list[str]:
+    """ "ann", "Rocco (steady bot)": the list of players says how strong the bots are."""
+    called = zip(player_names(players), strengths(players), strict=True)
+    return [f"{name} ({strength} bot)" if strength else name for name, strength in called]
 
 
 #: What a person reads for one sort of option.

@@ -13,6 +13,7 @@ from archfoe.games.city import MOST_PLAYERS
 from archfoe.games.city.campaign.log import MODE, Campaign, Member, refuse_if_over
 from archfoe.games.city.legacy import TRIES
 from archfoe.games.shared.mixing import heroes_of
+from archfoe.table.words.labels import player_names
 
 
 def leave(campaign: Campaign, player: str) -> Campaign:
@@ -23,8 +24,8 @@ def leave(campaign: Campaign, player: str) -> Campaign:
 def regroup(campaign: Campaign, leaving: Sequence[str] = (), joining: Sequence[tuple[str, str]] = ()) -> Campaign:
     """First some leave, then others join, by name and Super Hero (or ""); somebody must be there in the end."""
     refuse_if_over(campaign)
-    for player in leaving:
-        campaign = _without(campaign, player)
+    for member in _who_leaves(campaign, leaving):
+        campaign = _without(campaign, member)
     for player, hero in joining:
         campaign = join(campaign, player, hero)
     if not campaign.members:
@@ -48,10 +49,20 @@ def _heroes(campaign: Campaign) -> list[str]:
     return [member.hero for member in campaign.members]
 
 
-def _without(campaign: Campaign, player: str) -> Campaign:
-    if player not in campaign.players:
-        raise ArchfoeError(f"{player} does not play in this campaign: it has {listed(campaign.players)}.")
-    gone = campaign.members[campaign.players.index(player)]
+def _who_leaves(campaign: Campaign, leaving: Sequence[str]) -> list[Member]:
+    """Each by the name that all read; a bot also by its level."""
+    called = player_names(campaign.players)
+    there = dict(zip(called, campaign.members, strict=True))
+    gone = []
+    for player in leaving:
+        found = next((name for name, member in there.items() if player in (name, member.player)), None)
+        if found is None:
+            raise ArchfoeError(f"{player} does not play in this campaign: it has {listed(called)}.")
+        gone.append(there.pop(found))
+    return gone
+
+
+def _without(campaign: Campaign, gone: Member) -> Campaign:
     stay = tuple(member for member in campaign.members if member is not gone)
     away = tuple(member for member in campaign.away if member.hero != gone.hero)
     return replace(campaign, members=stay, away=(*away, gone) if gone.hero else away)
@@ -84,7 +95,7 @@ def _free_hero(campaign: Campaign, hero: str) -> str:
     if hero not in names:
         raise unknown("Super Hero", hero, names)
     if hero not in free_heroes(campaign):
-        owner = next(member.player for member in campaign.members if member.hero == hero)
+        owner = player_names(campaign.players)[_heroes(campaign).index(hero)]
         raise ArchfoeError(f"{owner} plays {hero}: choose from {listed(free_heroes(campaign), 'or')}.")
     return hero
 

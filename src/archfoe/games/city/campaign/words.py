@@ -41,7 +41,7 @@ _HEAD_STARTS = {
 
 
 def who_plays(members: Sequence[Member]) -> str:
-    """ "ann (Batman), bob (Cyborg) and greedy"."""
+    """ "ann (Batman), bob (Cyborg) and Rocco"."""
     names = player_names([member.player for member in members])
     return listed([f"{name} ({m.hero})" if m.hero else name for name, m in zip(names, members, strict=True)])
 
