@@ -49,6 +49,10 @@ class Spoken(list[tuple[int, Answer]]):
 
     lines: tuple[Line, ...] = ()
 
+    @classmethod
+    def of(cls, answers: Answers) -> Spoken:
+        return answers if isinstance(answers, cls) else cls(answers)
+
     def up_to(self, n: int) -> list[Line]:
         return [line for line in self.lines if line.after <= n]
 

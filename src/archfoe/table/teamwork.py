@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, Protocol, runtime_checkable
 
+from archfoe.core.decisions import Answer
 from archfoe.registry import GameType
 from archfoe.registry.faces import face
 from archfoe.table.seated import Agent
@@ -26,10 +27,12 @@ class Promise(NamedTuple):
 
 
 @runtime_checkable
-class Teammate(Agent, Protocol):
-    """A bot that keeps what it has agreed to."""
+class Teammate(Protocol):
+    """An agent that keeps what it has agreed to."""
 
     jobs: tuple[Job, ...]
+
+    def answer(self, view: View) -> Answer: ...
 
     def words(self) -> str:
         """What it says to its team since it was asked last; "" for nothing."""

@@ -17,6 +17,8 @@ from archfoe.wire.room import Chair as Chair
 from archfoe.wire.room import Choices as Choices
 from archfoe.wire.room import Evening as Evening
 from archfoe.wire.room import Phase as Phase
+from archfoe.wire.room import Plan as Plan
+from archfoe.wire.room import PlanTask as PlanTask
 from archfoe.wire.room import Room as Room
 from archfoe.wire.room import StandIn as StandIn
 from archfoe.wire.room import SwapWish as SwapWish
@@ -246,6 +248,14 @@ class Said(ToClient, frozen=True, tag="said"):
     team: bool
 
 
+class Remark(ToClient, frozen=True, tag="remark"):
+    """A bot tells its team why it did something: it is in no chat, and a page may leave it out."""
+
+    seat: int
+    turn: int
+    text: str
+
+
 class Attacked(ToClient, frozen=True, tag="attacked"):
     """At a table that hides timing: an Attack is made, and what comes of it is shown after a fixed time.
 
@@ -314,6 +324,7 @@ AnyToClient = (
     | Refused
     | Attacked
     | Said
+    | Remark
     | Seated
     | Introduced
     | Hinted

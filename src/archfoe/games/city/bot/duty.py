@@ -15,7 +15,7 @@ from archfoe.games.city.ring import distance
 from archfoe.table.teamwork import Job
 from archfoe.table.view import View
 
-DUTY: Final = 25.0  # more than any card for sale, less than the defeat that wins
+DUTY: Final = 60.0  # more than to defeat another Super-Villain, less than the defeat that wins
 ON_THE_WAY: Final = 0.3  # to be near, as a part of it
 POST: Final = 1000.0  # more than anything
 

@@ -47,3 +47,12 @@ def _threatens(villain: Villain, location: int) -> bool:
     """Will it damage this Location, or does it already?"""
     bound = villain.space if villain.goal is None else villain.goal
     return villain.card.super_villain and bound == location
+
+
+def words_of(city: CityView, job: Job) -> tuple[str, str]:
+    """What I do, and what another one does."""
+    if job.what == SAVE:
+        about = f"the {city.tile(job.space)}"
+    else:
+        about = next(one.card.name for one in city.villains if id_of(one.card) == job.card)
+    return f"{job.what} {about}", f"{job.what}s {about}"

@@ -16,7 +16,7 @@ from archfoe.core.filters import VILLAIN
 from archfoe.core.piles import HAND
 from archfoe.games.city import kinds as city_ask
 from archfoe.games.city.bot.duty import OnDuty, can_be_held, threatens, villains_in
-from archfoe.games.city.bot.jobs import BEAT, HOLD, SAVE, id_of, jobs_in
+from archfoe.games.city.bot.jobs import BEAT, HOLD, SAVE, id_of, jobs_in, words_of
 from archfoe.games.city.bot.knowledge import KNOWLEDGE
 from archfoe.games.city.bot.needs import Good, Needs
 from archfoe.games.city.bot.outlook import CityOutlook, promise
@@ -41,12 +41,7 @@ class CityTeamwork:
         return jobs_in(city_in(view))
 
     def words(self, view: View, job: Job) -> tuple[str, str]:
-        city = city_in(view)
-        if job.what == SAVE:
-            about = f"the {city.tile(job.space)}"
-        else:
-            about = next(one.card.name for one in city.villains if id_of(one.card) == job.card)
-        return f"{job.what} {about}", f"{job.what}s {about}"
+        return words_of(city_in(view), job)
 
     def promise(self, view: View, seat: int, job: Job) -> Promise:
         if view.size(HAND + seat) > len(view.known(HAND + seat)):
