@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from archfoe.games.city.shapes import City, Job
 from archfoe.server.bot_work import Line, Spoken
 from archfoe.server.plans import NO_PLANS, NOT_NOW, OVER
 from archfoe.wire import protocol as p
@@ -34,6 +35,11 @@ async def plan(person: Person, *tasks: Task) -> list[p.ToClient]:
 
 def lines(person: Person) -> list[tuple[str, str]]:
     return [(line.name, line.text) for line in person.all(p.Said)]
+
+
+def jobs_of(person: Person) -> list[Job]:
+    section = person.view.table.section
+    return section.jobs if isinstance(section, City) else []
 
 
 def standing(person: Person) -> list[list[tuple[int, str, bool | None]]]:
@@ -107,10 +113,10 @@ def test_a_bot_says_in_a_line_whether_it_does_it(tmp_path: Path) -> None:
         async with Desk(tmp_path) as desk:
             wish = p.TableWish("rebirth", seats=seats("ann greedy greedy"))
             _, (ann,) = await desk.table(wish)
-            while not (ann.view.table.section and ann.view.table.section.jobs and ann.prompt.kind == "main"):
+            while not jobs_of(ann) or ann.prompt.kind != "main":
                 options = [option.what for option in ann.prompt.options]
                 await ann.answer([options.index("end")] if "end" in options else list(range(ann.prompt.least)))
-            job = ann.view.table.section.jobs[0]
+            job = jobs_of(ann)[0]
             heard = len(lines(ann))
             await plan(ann, Task(1, job.what, job.card, job.space))
             mate = ann.table.seating.called(1)

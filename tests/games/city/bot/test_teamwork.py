@@ -23,7 +23,8 @@ ONE_STEP_FROM_HOME = Path(__file__).with_name("one-step-from-home.yaml").read_te
 
 
 def city(spaces: dict[str, list[str]], **more: Any) -> Table:
-    return table("rebirth", **{"players": 2, "city": spaces, "at": {0: "S1", 1: "L3"}} | more)
+    placed: dict[str, Any] = {"players": 2, "at": {0: "S1", 1: "L3"}} | more
+    return table("rebirth", city=spaces, **placed)
 
 
 def mate(t: Table, *jobs: Job, agent: Agent | None = None) -> tuple[list[str], str]:
@@ -95,7 +96,7 @@ def test_it_says_why_it_leaves_a_location_under_attack() -> None:
     t = city({"L2": ["Deathstroke"], "S3": ["Wonder Woman (5)"]}, at={0: "L2", 1: "L5"}, power=5, move=3)
     done, words = mate(t)
     assert buys(done) == ["Wonder Woman (5)"]
-    assert words == "I leave the Daily Planet: I wanted Wonder Woman (5) more."
+    assert words == "I leave Daily Planet: I wanted Wonder Woman (5) more."
 
 
 # Jobs

@@ -15,6 +15,7 @@ from archfoe.table.teamwork import Job
 HOLD: Final = "hold"
 BEAT: Final = "beat"
 SAVE: Final = "save"
+NAMES_OF_THEIR_OWN: Final = ("Arkham", "S.T.A.R.")  # of Locations, which have no article
 
 
 def id_of(card: Card) -> str:
@@ -52,7 +53,9 @@ def _threatens(villain: Villain, location: int) -> bool:
 def words_of(city: CityView, job: Job) -> tuple[str, str]:
     """What I do, and what another one does."""
     if job.what == SAVE:
-        about = f"the {city.tile(job.space)}"
+        about = city.tile(job.space)
+        if not about.startswith(NAMES_OF_THEIR_OWN):
+            about = f"the {about}"
     else:
         about = next(one.card.name for one in city.villains if id_of(one.card) == job.card)
     return f"{job.what} {about}", f"{job.what}s {about}"

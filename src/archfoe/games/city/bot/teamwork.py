@@ -172,7 +172,7 @@ class _Turn:
         self._held = [good for good in near if alone and can_be_held(self.here, good, needs)]
         self._guarded = [good for good in self._held if _gets_home(self.here, good)]
         self._threat = [good for good in near if is_location(self.here) and threatens(good, self.here)]
-        self._location = needs.city.tile(self.here) if self.here >= 0 and is_location(self.here) else ""
+        self._location = needs.city.tile(self.here) if self._threat else ""
         self._bought: list[Card] = []
         self._released = False  # for something better than a card that is for sale
 
@@ -217,7 +217,7 @@ class _Turn:
             good = released[0]
             return f"I let {good.card.name} go: {self._why(view, here, good)}."
         if self._still_there(view, self._threat):
-            return f"I leave the {self._location}: {self._what_for()}."
+            return f"I leave {self._location}: {self._what_for()}."
         return ""
 
     def _why(self, view: View, here: int, good: Good) -> str:
