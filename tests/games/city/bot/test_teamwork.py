@@ -9,11 +9,17 @@ import pytest
 
 from archfoe.agents import GreedyAgent, make_agent
 from archfoe.agents.levels import LEVELS
+from archfoe.core.chance import key_of_seed
+from archfoe.core.game import Game
+from archfoe.games.build import build
 from archfoe.games.city.bot.teamwork import TEAMWORK, CityTeammate
+from archfoe.games.options import Options
 from archfoe.table.positions.cases import parse_case
 from archfoe.table.seated import Agent
 from archfoe.table.teamwork import Job
+from archfoe.table.view import View
 from archfoe.table.words.labels import labels
+from archfoe.table.worlds import another_world
 from tests.agents.test_greedy import turn as greedy_turn
 from tests.games.city.bot.test_turn import buys, walks
 from tests.vocabulary import Table, table
@@ -148,3 +154,26 @@ def test_it_beats_whom_it_was_asked_to_beat() -> None:
 def test_a_job_that_is_done_binds_nobody() -> None:
     t = city({"S2": ["Wonder Woman (5)"]}, power=5, move=3)
     assert buys(mate(t, Job("hold", "rebirth/deathstroke"))[0]) == ["Wonder Woman (5)"]
+
+
+@pytest.mark.parametrize("scenario", range(1, 9))
+def test_what_a_bot_promises_tells_nothing_that_is_hidden(scenario: int) -> None:
+    """Neither to who asks nor to who looks on: all cards that they do not know are dealt anew."""
+    options = Options("rebirth", 3, own={"scenario": scenario})
+    game = Game(*build(options, key_of_seed("promises")), searching=True)
+    compared = 0
+    for n in (150, 260, 370):
+        for _ in range(n):
+            if game.over or not game.waiting:
+                break
+            seat = min(game.waiting)
+            game.decide(seat, *GreedyAgent().answer(View(game, seat)))
+        for reader in (0, None):
+            worlds = [another_world(game, reader, key_of_seed(f"{n} {key}")) for key in range(3)]
+            for world in [world for world in worlds if world is not None and not game.over]:
+                jobs = TEAMWORK.jobs(View(game, 0))
+                assert TEAMWORK.jobs(View(world, 0)) == jobs
+                for one in jobs:
+                    assert TEAMWORK.promise(View(world, 0), 1, one) == TEAMWORK.promise(View(game, 0), 1, one)
+                    compared += 1
+    assert compared
