@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import Seat, open_drawer
+from tests.browser.hands import Seat
 
 Moments = dict[str, str]
 ANSWER = re.compile(r"I'm on it\.|Too far: .+|I can't: \d+ Power short\.")
@@ -36,10 +36,11 @@ def test_a_plan_is_proposed_in_three_presses_and_a_bot_answers(open_page: OpenPa
     page.get_by_role("button", name=f"Plan with {mate}").click()
     villain = _hold(page, mate)
     page.get_by_role("button", name="Propose").click()
-    chat = open_drawer(page, "Log")
-    chat.get_by_role("tab", name="Chat").click()
-    expect(chat.get_by_text(f"{mate} holds {villain}.")).to_be_visible()
-    expect(chat.get_by_text(ANSWER)).to_be_visible()
+    drawer = page.locator("aside.drawer")
+    drawer.get_by_role("button", name="Log", exact=True).click()
+    drawer.get_by_role("tab", name="Chat").click()
+    expect(drawer.get_by_text(f"{mate} holds {villain}.")).to_be_visible()
+    expect(drawer.get_by_text(ANSWER)).to_be_visible()
 
 
 def test_who_is_named_answers_with_one_press_and_a_plan_is_withdrawn(open_page: OpenPage, moments: Moments) -> None:

@@ -21,6 +21,7 @@ from archfoe.server.seating import Seating
 from archfoe.table.teamwork import Job, Promise, Teamwork, teamwork_of
 from archfoe.table.view import View
 from archfoe.wire import protocol as p
+from archfoe.wire.room import Plan, PlanTask
 from archfoe.wire.to_server import AnswerPlan, DropPlan, Propose
 
 _log = logging.getLogger(__name__)
@@ -84,9 +85,9 @@ class Plans:
         if self._answering:
             await asyncio.wait(self._answering)
 
-    def told(self) -> list[p.Plan]:
+    def told(self) -> list[Plan]:
         return [
-            p.Plan(plan.number, plan.by, [p.PlanTask(one.seat, *one.job, one.words, one.agrees) for one in plan.tasks])
+            Plan(plan.number, plan.by, [PlanTask(one.seat, *one.job, one.words, one.agrees) for one in plan.tasks])
             for plan in self._plans
         ]
 

@@ -17,8 +17,7 @@ from archfoe.wire.room import Chair as Chair
 from archfoe.wire.room import Choices as Choices
 from archfoe.wire.room import Evening as Evening
 from archfoe.wire.room import Phase as Phase
-from archfoe.wire.room import Plan as Plan
-from archfoe.wire.room import PlanTask as PlanTask
+from archfoe.wire.room import Remark as Remark
 from archfoe.wire.room import Room as Room
 from archfoe.wire.room import StandIn as StandIn
 from archfoe.wire.room import SwapWish as SwapWish
@@ -34,9 +33,6 @@ from archfoe.wire.to_server import (
 )
 from archfoe.wire.to_server import (
     HUMAN as HUMAN,
-)
-from archfoe.wire.to_server import (
-    LONGEST_CAMPAIGN as LONGEST_CAMPAIGN,
 )
 from archfoe.wire.to_server import (
     LONGEST_CHAT as LONGEST_CHAT,
@@ -246,14 +242,6 @@ class Said(ToClient, frozen=True, tag="said"):
     name: str
     text: str
     team: bool
-
-
-class Remark(ToClient, frozen=True, tag="remark"):
-    """A bot tells its team why it did something: it is in no chat, and a page may leave it out."""
-
-    seat: int
-    turn: int
-    text: str
 
 
 class Attacked(ToClient, frozen=True, tag="attacked"):

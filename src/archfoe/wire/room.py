@@ -16,6 +16,14 @@ class ToClient(Struct, frozen=True, tag_field="type"):
     """A message of the server. All fields are always there."""
 
 
+class Remark(ToClient, frozen=True, tag="remark"):
+    """A bot tells its team why it did something: it is in no chat, and a page may leave it out."""
+
+    seat: int
+    turn: int
+    text: str
+
+
 class StandIn(Struct, frozen=True):
     """A bot that plays in the place of a person, who may take over at any time."""
 
