@@ -24,6 +24,7 @@ from archfoe.server import archive
 from archfoe.server.journal import Journal
 from archfoe.server.seating import Seating, usual_seats
 from archfoe.server.store import Entry, Store
+from archfoe.table.teamwork import teamwork_of
 from archfoe.table.view import View
 from archfoe.table.words.words import words_of
 from archfoe.wire import protocol as p
@@ -147,6 +148,13 @@ def _asks_for_two_piles(view: View) -> bool:
     return view.kind is not MAIN_ACTION and {DISCARD + 1, DISCARD + 2} <= piles and len(view.played(_ME)) > 2
 
 
+def _may_plan(view: View) -> bool:
+    """Is there a Villain whom somebody could hold?"""
+    teamwork = teamwork_of(view.game_type)
+    jobs = [] if teamwork is None else teamwork.jobs(view)
+    return view.kind is MAIN_ACTION and any(job.what == "hold" for job in jobs)
+
+
 MOMENTS: Final = {
     "six on sale": Moment("base", _six_on_sale),
     "pick of two piles": Moment("base", _asks_for_two_piles),
@@ -192,6 +200,8 @@ MOMENTS: Final = {
     "pick of a large pile": Moment("base", _asks_for_a_large_pile),
     "pick of a large pile by finger": Moment("base", _asks_for_a_large_pile),
     "walk": Moment("rebirth", _may_walk),
+    "plan": Moment("rebirth", _may_plan),
+    "plan of people": Moment("rebirth", _may_plan, people=2),
     "guest": Moment("rebirth", _has_guest, mix="base"),
     "last blow": Moment("base", _beats_the_last, people=3),
     "two": Moment("base", _late, people=2),

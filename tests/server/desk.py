@@ -149,6 +149,7 @@ async def settled(table: LiveTable) -> None:
     while table._thinking is not None and not table._thinking.done():
         await asyncio.wait([table._thinking])
     await table.help.settled()
+    await table.plans.settled()
 
 
 class Desk:

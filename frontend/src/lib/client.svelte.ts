@@ -22,6 +22,7 @@ import { cityOf, saidWithNames, withNames } from "../table/city/ring.ts";
 import { nameAt } from "./names.ts";
 import { Connection, type State, type Wire } from "./connection.ts";
 import type { Settling } from "./together.ts";
+import { settings } from "./settings.svelte.ts";
 import { Talk } from "./talk.svelte.ts";
 import { Moods } from "./moods.svelte.ts";
 import { Playback } from "./playback.svelte.ts";
@@ -393,6 +394,9 @@ export class Client {
         if (this.chat.some((said) => said.number === message.number)) break;
         this.chat = [...this.chat, message];
         this.talk.hear(message);
+        break;
+      case "remark":
+        if (settings.botsTalk && this.room?.talk !== "off") this.talk.explain(message);
         break;
       case "seated":
         this.token = message.token;

@@ -216,6 +216,7 @@ export class Replayer {
       pause: null,
       may_pause: false,
       vote: null,
+      plans: [],
       orders: [],
       coached: "",
       next_choices: null,

@@ -1,6 +1,6 @@
 // What is said at a table, for whoever sits here: what is new, who is not heard, what hangs beside whom just now.
 
-import type { Said } from "../protocol.ts";
+import type { Said, Remark as Why } from "../protocol.ts";
 import type { Client } from "./client.svelte.ts";
 import type { Remark } from "./remarks.ts";
 import { calmMotion } from "./settings.svelte.ts";
@@ -123,6 +123,13 @@ export class Talk {
     this.#round = remark.round;
     this.spoken = `${this.client.name(remark.seat)}, bot, says: ${remark.text}`;
     this.#hang(remark.seat, { number: -remark.round, text: remark.text, word: -1 });
+  }
+
+  /** Why a bot did what teammates would ask about: the server sees to it that it is one in a round, and no other word comes then. */
+  explain({ seat, turn, text }: Why): void {
+    const round = Math.ceil(turn / (this.client.table?.seats.length ?? 1));
+    this.#round = -1;
+    this.remark({ seat, round, text });
   }
 
   exclaim(word: number): void {

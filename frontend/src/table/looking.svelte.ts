@@ -43,6 +43,8 @@ export class Looking extends Asking {
   talks = $state(false);
   /** Does one want to step away? */
   leaving = $state(false);
+  /** Does one want to plan with teammates, and about which place or with whom? */
+  planning: { space?: number; seat?: number } | null = $state.raw(null);
   /** Hides one's hand from others at this screen. */
   hide: (() => void) | undefined;
   /** Is the menu open? */

@@ -18,18 +18,48 @@ from archfoe.core.asking import Answering
 from archfoe.core.decisions import Answer, Decision
 from archfoe.core.game import Answerer, Game
 from archfoe.games.options import Options
+from archfoe.registry import game_of as game_of_options
 from archfoe.registry.blame import RulesFailed, blamed
 from archfoe.registry.brought import take_in, texts_of
 from archfoe.review import Hint, hint
 from archfoe.server.fair import TooMuchAsked
+from archfoe.table.seated import Agent
 from archfoe.table.session import Session, bot_dice, replay
+from archfoe.table.teamwork import Job, Teammate, teamwork_of
 
 _log = logging.getLogger(__name__)
+BY_CHANCE = "random"
 _HINTING_BOT = "greedy"  # where the teacher cannot
 GAMES_KEPT = 400  # by one worker; who is asked about another one replays it
 Answers = list[tuple[int, Answer]]
 BOTS_STUCK = "The bots cannot play on. Take something back, or give the seat to another bot."
 BOTS_BUSY = "The bots are busy at other tables of this table's host. They play on here as soon as they can."
+
+
+class Line(NamedTuple):
+    """What a bot says to its team after so many answers."""
+
+    after: int
+    seat: int
+    words: str
+
+
+class Spoken(list[tuple[int, Answer]]):
+    """The answers of bots, with what they say meanwhile."""
+
+    lines: tuple[Line, ...] = ()
+
+    @classmethod
+    def of(cls, answers: Answers) -> Spoken:
+        return answers if isinstance(answers, cls) else cls(answers)
+
+    def up_to(self, n: int) -> list[Line]:
+        return [line for line in self.lines if line.after <= n]
+
+    def from_on(self, n: int) -> Spoken:
+        rest = Spoken(self[n:])
+        rest.lines = tuple([line._replace(after=line.after - n) for line in self.lines if line.after > n])
+        return rest
 
 
 class Request(NamedTuple):
@@ -43,6 +73,7 @@ class Request(NamedTuple):
     start: int
     answers: Answers
     brought: tuple[tuple[str, str], ...] = ()  # sets that came with the table: name and text
+    jobs: tuple[tuple[int, Job], ...] = ()  # what bots have agreed to do, by seat
 
     @classmethod
     def about(cls, game: str, rewinds: int, session: Session, bots: dict[int, str]) -> Request:
@@ -113,7 +144,7 @@ class Thinkers(ABC):
         except Exception:
             _log.exception("A bot failed in %s; chance answers for it.", request.game)
             self.forget(request.game)
-            by_chance = request._replace(bots=dict.fromkeys(request.bots, "random"))
+            by_chance = request._replace(bots=dict.fromkeys(request.bots, BY_CHANCE))
             try:
                 return await self.play(by_chance, record)
             finally:
@@ -135,9 +166,19 @@ class _Kept:
         self.rewinds, self.bots = request.rewinds, request.bots
         self.options, self.key = _options_of(request), request.key
         self.game = replay(self.options, self.key, request.answers)
-        self.agents: Mapping[int, Answerer] = seated(
-            {seat: make_agent(name, bot_dice(self.key, seat, self.options.game)) for seat, name in request.bots.items()}
-        )
+        bots = {
+            seat: at_table(name, bot_dice(self.key, seat, self.options.game), self.options)
+            for seat, name in request.bots.items()
+        }
+        self.agents: Mapping[int, Answerer] = seated(bots)
+        self.mates = {seat: bot for seat, bot in bots.items() if isinstance(bot, Teammate)}
+
+
+def at_table(bot: str, dice: str, options: Options) -> Agent:
+    """A bot as it plays at tables, where it may be somebody's teammate; one that plays by chance keeps to nothing."""
+    teamwork = None if bot == BY_CHANCE else teamwork_of(game_of_options(options))
+    agent = make_agent(bot, dice)
+    return agent if teamwork is None else teamwork.teammate(agent)
 
 
 _kept: OrderedDict[str, _Kept] = OrderedDict()
@@ -159,29 +200,36 @@ def play(request: Request, seconds: float | None = None) -> Answers | Behind:
     if kept is None:
         return Behind()
     before = request.start + len(request.answers)
-    agents = kept.agents if seconds is None else _until(time.monotonic() + seconds, kept.agents)
+    lines: list[Line] = []
+    for seat, mate in kept.mates.items():
+        mate.jobs = tuple([job for by, job in request.jobs if by == seat])
     try:
-        kept.game.seat_agents(agents)
+        kept.game.seat_agents(_heard(kept, lines, before, None if seconds is None else time.monotonic() + seconds))
     except Exception as error:  # said here, where it is known whose code it was
         del _kept[request.game]
         raise RulesFailed(f"{blamed(error)}.") from error
     kept.game.seat_agents({})  # so that the next answers can be followed one by one
-    return kept.game.record[before:]
+    answers = Spoken(kept.game.record[before:])
+    answers.lines = tuple(lines)
+    return answers
 
 
-def _until(end: float, agents: Mapping[int, Answerer]) -> Mapping[int, Answerer]:
-    """The same agents; with the first answer after the end they leave the game, which then waits for the next one."""
+def _heard(kept: _Kept, lines: list[Line], before: int, end: float | None) -> Mapping[int, Answerer]:
+    """Its agents, and what they say; with the first answer after the end they leave the game, which waits then."""
 
-    def limited(agent: Answerer) -> Answerer:
+    def limited(seat: int, agent: Answerer) -> Answerer:
         def answer(game: Game, decision: Decision) -> Answer:
             picked = agent.answer(game, decision) if isinstance(agent, Answering) else agent(game, decision)
-            if time.monotonic() >= end:
+            words = kept.mates[seat].words() if seat in kept.mates else ""
+            if words:
+                lines.append(Line(len(game.record) + 1 - before, seat, words))
+            if end is not None and time.monotonic() >= end:
                 game.agents = {}
             return picked
 
         return answer
 
-    return {seat: limited(agent) for seat, agent in agents.items()}
+    return {seat: limited(seat, agent) for seat, agent in kept.agents.items()}
 
 
 def _caught_up(request: Request) -> _Kept | None:

@@ -17,23 +17,24 @@ from archfoe.server.again import Again
 from archfoe.server.archive import ChatLine
 from archfoe.server.asked_help import AskedHelp
 from archfoe.server.audience import Audience, Chat
-from archfoe.server.bot_work import BOTS_BUSY, BOTS_STUCK, Answers, Request, Thinkers
-from archfoe.server.connections import COME_AGAIN, NO_SPECTATORS, Connection
+from archfoe.server.bot_work import BOTS_BUSY, BOTS_STUCK, Request, Spoken, Thinkers
+from archfoe.server.connections import COME_AGAIN, Connection
 from archfoe.server.errors import Refusal
 from archfoe.server.fair import CLIENT, TooMuchAsked
 from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, Assaults, announcement, hides
 from archfoe.server.hints import Hints
 from archfoe.server.journal import Journal, Said
 from archfoe.server.keeping import READ_ANEW, Entry, Hold, Keeper, Ledger, TableLost
+from archfoe.server.lookups import Lookups
 from archfoe.server.pauses import Pauses
 from archfoe.server.people import People
+from archfoe.server.plans import Plans
 from archfoe.server.room_message import room_message, warnings
 from archfoe.server.seating import Seating, checked_orders
 from archfoe.server.settling import Settling
 from archfoe.server.showing import Showing, show_frozen, told_beside
 from archfoe.server.stand_ins import by_heart, declined, standing_orders
 from archfoe.server.takebacks import GONE_ON
-from archfoe.server.view_message import earlier, explained, record_file
 from archfoe.server.votes import Votes, tell_refused
 from archfoe.wire import protocol as p
 from archfoe.wire.table import defenders
@@ -54,7 +55,7 @@ class LiveTable:
         self.audience = Audience(self._room)
         self.connections = self.audience.connections
         self._showing = Showing(self.connections)
-        self.hints, self.help = Hints(bots), AskedHelp(self, bots)
+        self.hints, self.help, self.plans = Hints(bots), AskedHelp(self, bots), Plans(self, bots)
         self.lock = asyncio.Lock()
         self.idle_since = 0.0
         self._thinking: asyncio.Task[None] | None = None
@@ -76,10 +77,8 @@ class LiveTable:
             p.Start: self._start,
             p.Hint: self._hint,
             **self.help.handlers,
-            p.Explain: self._explain,
-            p.Earlier: self._earlier,
-            p.GetRecord: self._get_record,
-            p.GetCampaign: self._get_campaign,
+            **self.plans.handlers,
+            **Lookups(self).handlers,
             p.Ping: self._ping,
         }
 
@@ -194,7 +193,7 @@ class LiveTable:
             raise Refusal("You all agreed to end this game.")
         if in_person and self.seating.chairs[seat].kind != p.HUMAN:
             raise Refusal("A bot plays for you: take your seat back first.")
-        self._not_in_window(seat)
+        self.not_in_window(seat)
         self.pauses.check()
         return journal, seat
 
@@ -205,7 +204,7 @@ class LiveTable:
     def holds_back(self, seat: int | None) -> bool:
         return self.keeps_open and seat not in defenders(self.seating.running().session.game)
 
-    def _not_in_window(self, seat: int | None) -> None:
+    def not_in_window(self, seat: int | None) -> None:
         """While an Attack is kept open, nobody but who is asked may find out how the game stands."""
         if self.holds_back(seat):
             raise Refusal("An Attack is under way. Its outcome is shown in a moment.")
@@ -281,29 +280,6 @@ class LiveTable:
         journal, seat = self.playing(connection, message.game)
         self.hints.give(connection, self.request(journal), journal, seat, message.number)
 
-    def _looked_at(self, connection: Connection) -> Journal:
-        """The game, for somebody who may look at it now."""
-        journal = self.seating.running()
-        if connection.seat is None and not self.seating.wish.spectators:
-            raise Refusal(NO_SPECTATORS)
-        self._not_in_window(connection.seat)
-        return journal
-
-    async def _explain(self, connection: Connection, message: p.Explain) -> None:
-        connection.send(explained(self._looked_at(connection), connection.seat, message.what))
-
-    async def _earlier(self, connection: Connection, message: p.Earlier) -> None:
-        connection.send(earlier(self._looked_at(connection), connection.seat, message, self.seating.names))
-
-    async def _get_record(self, connection: Connection, message: p.GetRecord) -> None:
-        if self.seating.journal is not None:
-            self._not_in_window(connection.seat)
-        connection.send(record_file(self.seating, connection.seat))
-
-    async def _get_campaign(self, connection: Connection, message: p.GetCampaign) -> None:
-        self._not_in_window(seat := self.seat_of(connection))
-        connection.send(p.RecordText(*self.seating.campaign_file(seat)))
-
     async def _ping(self, connection: Connection, message: p.Ping) -> None:
         connection.send(p.Pong())
 
@@ -326,6 +302,7 @@ class LiveTable:
             metrics.ANSWERS.inc()
             metrics.ANSWER_SECONDS.observe(time.perf_counter() - began)
         await self.absence.went_on(journal)
+        self.plans.went_on(journal)
         await self.note_end()
         self._publish(journal)
         if had_vote is not self.seating.vote or (journal.session.game.over and self._window is None):
@@ -381,7 +358,7 @@ class LiveTable:
         self._showing.show(journal, self.seating.wish, connections, news_only=news_only)
 
     def _room(self, seat: int | None) -> p.Room:
-        more: Any = {"absence": self.absence, "pauses": self.pauses, "hold_back": self.keeps_open}
+        more: Any = {"absence": self.absence, "pauses": self.pauses, "plans": self.plans, "hold_back": self.keeps_open}
         return room_message(self.seating, seat, self.here, self.audience.lookers, **more)
 
     # Timing that tells nothing
@@ -433,7 +410,8 @@ class LiveTable:
             self._thinking = asyncio.create_task(self._let_bots_play(), name=f"bots of {self.seating.id}")
 
     def request(self, journal: Journal) -> Request:
-        return Request.about(journal.id, journal.rewinds, journal.session, self.seating.answering)
+        request = Request.about(journal.id, journal.rewinds, journal.session, self.seating.answering)
+        return request._replace(jobs=self.plans.agreed)
 
     async def _let_bots_play(self) -> None:
         """Until a person is needed; if even answers by chance make the rules fail, people are told."""
@@ -460,22 +438,25 @@ class LiveTable:
 
     async def _bots_play_on(self) -> None:
         """What comes too late, since somebody took something back, is not used; stand-ins answer one by one."""
-        ahead: tuple[int, Answers] = (-1, [])
+        ahead: tuple[Any, Spoken] = (None, Spoken())  # for which question and which plans
         while True:
             async with self.lock:
                 journal, bots = self.seating.journal, self.seating.answering
                 if journal is None or self.pauses.now or not any(seat in bots for seat in journal.asked):
                     return
                 number, request, record = journal.number, self.request(journal), list(journal.session.game.record)
-            answers = ahead[1] if ahead[0] == number else by_heart(journal, self.seating.wish)
+            answers = (
+                ahead[1] if ahead[0] == (number, request.jobs) else Spoken(by_heart(journal, self.seating.wish) or ())
+            )
             if not answers:
-                answers = await self._bots.play_in_any_case(request, record)
+                answers = Spoken.of(await self._bots.play_in_any_case(request, record))
             await asyncio.sleep(self.absence.pause_before(answers))
             async with self.lock:
                 as_asked = self.seating.journal is journal and journal.number == number and not journal.ended
-                if not as_asked or self.seating.answering != bots or self.pauses.now:
+                as_planned = self.plans.agreed == request.jobs
+                if not (as_asked and as_planned) or self.seating.answering != bots or self.pauses.now:
                     self._bots.forget(journal.id)
-                    ahead = (-1, [])
+                    ahead = (None, Spoken())
                     continue
                 now = self.absence.next_of(answers) if answers else []
                 if not now:  # they wait for people who may act first, or who are to see it
@@ -483,7 +464,8 @@ class LiveTable:
                 try:
                     await self._went_on(journal, journal.follow(now, self.seating.standin_names))
                     self._again.succeeded()
-                    ahead = (number + len(now), answers[len(now) :])
+                    self.plans.remark(journal, answers.up_to(len(now)))
+                    ahead = ((number + len(now), request.jobs), answers.from_on(len(now)))
                 except Exception:
                     self._bots.forget(journal.id)
                     raise

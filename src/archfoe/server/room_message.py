@@ -11,6 +11,7 @@ from archfoe.server.changing import asked_next
 from archfoe.server.evening import known
 from archfoe.server.foreknowledge import FILE, SENTENCES
 from archfoe.server.pauses import Pauses
+from archfoe.server.plans import Plans
 from archfoe.server.seating import Seating
 from archfoe.server.table_words import words_of
 from archfoe.server.votes import missing
@@ -36,6 +37,7 @@ def room_message(
     *,
     absence: Absence | None = None,
     pauses: Pauses | None = None,
+    plans: Plans | None = None,
     hold_back: bool = False,
 ) -> p.Room:
     """The room as one seat, or a spectator, sees it; `hold_back`: the end of a game is not to be told yet."""
@@ -62,6 +64,7 @@ def room_message(
         pause=None if pauses is None else pauses.told(),
         may_pause=pauses is not None and not hold_back and pauses.may(reader, seating.acting_host(here)),
         vote=_vote(seating, here),
+        plans=[] if plans is None else plans.told(),
         orders=[] if reader is None else seating.chairs[reader].orders,
         coached=seating.wish.coached,
         next_choices=choices_of(seating.options, seating.wish) if asked_next(seating) and not hold_back else None,

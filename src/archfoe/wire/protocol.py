@@ -18,6 +18,7 @@ from archfoe.wire.room import Choices as Choices
 from archfoe.wire.room import Evening as Evening
 from archfoe.wire.room import EveningGame as EveningGame
 from archfoe.wire.room import Phase as Phase
+from archfoe.wire.room import Remark as Remark
 from archfoe.wire.room import Room as Room
 from archfoe.wire.room import StandIn as StandIn
 from archfoe.wire.room import SwapWish as SwapWish
@@ -33,9 +34,6 @@ from archfoe.wire.to_server import (
 )
 from archfoe.wire.to_server import (
     HUMAN as HUMAN,
-)
-from archfoe.wire.to_server import (
-    LONGEST_CAMPAIGN as LONGEST_CAMPAIGN,
 )
 from archfoe.wire.to_server import (
     LONGEST_CHAT as LONGEST_CHAT,
@@ -315,6 +313,7 @@ AnyToClient = (
     | Refused
     | Attacked
     | Said
+    | Remark
     | Seated
     | Introduced
     | Hinted

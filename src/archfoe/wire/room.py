@@ -16,6 +16,14 @@ class ToClient(Struct, frozen=True, tag_field="type"):
     """A message of the server. All fields are always there."""
 
 
+class Remark(ToClient, frozen=True, tag="remark"):
+    """A bot tells its team why it did something: it is in no chat, and a page may leave it out."""
+
+    seat: int
+    turn: int
+    text: str
+
+
 class StandIn(Struct, frozen=True):
     """A bot that plays in the place of a person, who may take over at any time."""
 
@@ -101,6 +109,25 @@ class Paused(Struct, frozen=True):
     left: int | None  # seconds as this was sent; null: only they end it
 
 
+class PlanTask(Struct, frozen=True):
+    """What one of the team is to do, by a plan."""
+
+    seat: int
+    what: str
+    card: str  # "" if it is about a space
+    space: int  # -1 if it is about a card
+    words: str  # "holds Bizarro"
+    agrees: bool | None  # null: who is named has not said so
+
+
+class Plan(Struct, frozen=True):
+    """What somebody has proposed to the team, as far as it still stands."""
+
+    number: int
+    by: int
+    tasks: list[PlanTask]
+
+
 class UndoVote(Struct, frozen=True):
     """Somebody wants to take something back that is not free, or to end the game here."""
 
@@ -137,6 +164,7 @@ class Room(ToClient, frozen=True, tag="room"):
     pause: Paused | None
     may_pause: bool  # could one begin a pause now?
     vote: UndoVote | None
+    plans: list[Plan]
     orders: list[Order]  # one's own
     coached: str  # the name of the coached game that this table was made for; "" for none
     next_choices: Choices | None  # null: the game that is over is played again, or there is nothing to play again

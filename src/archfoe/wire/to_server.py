@@ -289,6 +289,40 @@ class AskHelp(ToServer, frozen=True, tag="ask_help"):
     game: GameId
 
 
+class Task(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody of the team and one of the jobs of `section.jobs`."""
+
+    seat: SeatNumber
+    what: Word
+    card: Word = ""
+    space: Annotated[int, Meta(ge=-1, le=9)] = -1
+
+
+class Propose(ToServer, frozen=True, tag="propose"):
+    """Proposes to the team who does what: it is said in the chat, bots answer there, and `room.plans` has it.
+
+    Another plan of the same seat takes its place.
+    """
+
+    game: GameId
+    tasks: Annotated[list[Task], Meta(min_length=1, max_length=5)]
+
+
+class AnswerPlan(ToServer, frozen=True, tag="answer_plan"):
+    """One does what a plan asks of oneself, or not."""
+
+    game: GameId
+    number: Number
+    agree: bool
+
+
+class DropPlan(ToServer, frozen=True, tag="drop_plan"):
+    """Who proposed a plan takes it back."""
+
+    game: GameId
+    number: Number
+
+
 class Explain(ToServer, frozen=True, tag="explain"):
     """A rule by its id, or a card by its name and why it can(not) be played or bought now."""
 
@@ -343,6 +377,9 @@ AnyToServer = (
     | Start
     | Hint
     | AskHelp
+    | Propose
+    | AnswerPlan
+    | DropPlan
     | Explain
     | Earlier
     | GetRecord

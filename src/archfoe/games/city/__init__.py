@@ -32,6 +32,7 @@ class City(GameType):
         wire="wire:WIRE",
         view="view:CityView",
         bot="bot.knowledge:KNOWLEDGE",
+        teamwork="bot.teamwork:TEAMWORK",
         checks="checks:CityChecks",
         tables="checks:every_table",
         positions="positions:KEYS",

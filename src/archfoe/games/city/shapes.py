@@ -49,6 +49,15 @@ class Threat(Shape, frozen=True):
     levels: list[str]  # what each Level says, from 1 on
 
 
+class Job(Shape, frozen=True):
+    """What one of the team could do, to be proposed."""
+
+    what: str  # "hold", "beat", "save"
+    card: CardName  # of the Villain; "" for a Location
+    space: int  # of the Location; -1 for a Villain
+    words: str  # "hold Bizarro"
+
+
 class City(Whole, Section, frozen=True, tag_field="game", tag="city"):
     """Ten spaces in a ring, clockwise; even ones are Locations."""
 
@@ -71,3 +80,4 @@ class City(Whole, Section, frozen=True, tag_field="game", tag="city"):
     at: list[int | None]
     beside: list[list[str]]  # what the scenario has put beside the Character of each seat, in words
     title: str  # of the scenario
+    jobs: list[Job]  # what makes sense to propose to teammates now

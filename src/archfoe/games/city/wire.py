@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from archfoe.games.city import shapes
+from archfoe.games.city.bot.jobs import jobs_in, words_of
 from archfoe.games.city.legacy import DESTROYED_AT
 from archfoe.games.city.piles import space_name
 from archfoe.games.city.scenarios.face import Count
@@ -61,8 +62,17 @@ def city_of(city: CityView, names: Sequence[str], kept: dict[Any, Any], alike: d
         reach=[city.reach(seat) for seat in seats],
         at=[view.at(seat) for seat in seats],
         beside=[city.with_character(seat) for seat in seats],
+        jobs=_jobs(city, alike),
         title="Everyone for themselves" if city.contest else city.scenario.title,
     )
+
+
+def _jobs(city: CityView, alike: dict[Any, Any]) -> list[shapes.Job]:
+    """The same for all who look."""
+    if "jobs" not in alike:
+        alike["jobs"] = [shapes.Job(*job, words_of(city, job)[0]) for job in jobs_in(city)]
+    found: list[shapes.Job] = alike["jobs"]
+    return found
 
 
 def _spaces(

@@ -1,0 +1,62 @@
+"""Teammates plan in the city: two or three presses propose a job, bots answer in a line, people with one press."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.hands import Seat
+
+Moments = dict[str, str]
+ANSWER = re.compile(r"I'm on it\.|Too far: .+|I can't: \d+ Power short\.")
+
+
+def _open_plan(page: Page) -> None:
+    """From the rail of a place where somebody can be held."""
+    page.locator(".space:has(.lot.villain) button[data-place]").first.press("Enter")
+    page.get_by_role("button", name="Plan", exact=True).click()
+
+
+def _hold(page: Page, whose: str) -> str:
+    """Picks for somebody whom to hold; returns the Villain's name."""
+    jobs = page.get_by_role("dialog").get_by_role("combobox", name=whose, exact=True)
+    jobs.locator("option", has_text="Hold ").first.wait_for(state="attached")
+    words = jobs.locator("option", has_text="Hold ").first.inner_text()
+    jobs.select_option(label=words)
+    return words.removeprefix("Hold ")
+
+
+def test_a_plan_is_proposed_in_three_presses_and_a_bot_answers(open_page: OpenPage, moments: Moments) -> None:
+    page = open_page(moments["plan"])
+    Seat(page).wait_for_question()
+    mate = page.locator(".strip[data-seat]").first.locator(".who b").inner_text()
+    page.locator(".strip[data-seat] button").first.click()
+    page.get_by_role("button", name=f"Plan with {mate}").click()
+    villain = _hold(page, mate)
+    page.get_by_role("button", name="Propose").click()
+    drawer = page.locator("aside.drawer")
+    drawer.get_by_role("button", name="Log", exact=True).click()
+    drawer.get_by_role("tab", name="Chat").click()
+    expect(drawer.get_by_text(f"{mate} holds {villain}.")).to_be_visible()
+    expect(drawer.get_by_text(ANSWER)).to_be_visible()
+
+
+def test_who_is_named_answers_with_one_press_and_a_plan_is_withdrawn(open_page: OpenPage, moments: Moments) -> None:
+    ann, bob = open_page(moments["plan of people"]), open_page(moments["plan of people 2"], name="Bob")
+    Seat(ann).wait_for_question()
+    _open_plan(ann)
+    villain = _hold(ann, "Bob")
+    ann.get_by_role("combobox", name="You", exact=True).select_option(label="Nothing special")
+    ann.get_by_role("button", name="Propose").click()
+    asked = bob.get_by_role("region", name="A plan")
+    expect(asked).to_contain_text(f"Ann proposes: Bob holds {villain}.")
+    asked.get_by_role("button", name="I'm on it").click()
+    expect(asked).to_have_count(0)
+    chip = ann.locator("[data-plan]", has_text=f"Bob holds {villain}")
+    expect(chip.first).to_be_visible()
+    _open_plan(ann)
+    ann.get_by_role("button", name="Withdraw").click()
+    expect(ann.get_by_role("button", name="Withdraw")).to_have_count(0)
+    expect(chip).to_have_count(0)
