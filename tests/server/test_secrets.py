@@ -223,8 +223,8 @@ def _all_that_happened(patch: pytest.MonkeyPatch) -> None:
 def _earlier_log(patch: pytest.MonkeyPatch) -> None:
     honest = log.page_of_log
 
-    def page(view: View, game: Game, end: int, names: Sequence[str]) -> shapes.Log:
-        return honest(View(game, game.state.active), game, end, names)
+    def page(view: View, game: Game, end: int, names: Sequence[str], lent: Sequence[log.Lent]) -> shapes.Log:
+        return honest(View(game, game.state.active), game, end, names, lent)
 
     patch.setattr(view_message, "page_of_log", page)
 
