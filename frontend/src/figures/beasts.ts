@@ -58,7 +58,7 @@ export const BEASTS: Record<string, Part> = {
     fill(disc(-34, 40, 4) + disc(30, 26, 3) + disc(24, 46, 5) + disc(-22, 52, 3), "#fff", ' opacity=".7"') +
     line(`M${bust.lit * 38} 30V-20Q${bust.lit * 38} -56 ${bust.lit * 18} -70`, "#fff", 6) +
     tone("M-52 54H52V78H-52ZM-40 -86Q0 -96 40 -86V-70Q0 -82 -40 -70Z", bust.metal, 4) +
-    tone(disc(-24, 66, 9) + disc(0, 66, 9) + disc(24, 66, 9), [bust.iris, mix(bust.iris, INK, 0.4)], 3) +
+    tone("M-30 60H30V72H-30Z", [bust.iris, mix(bust.iris, INK, 0.4)], 3) +
     line("M-6 30Q-14 44 -10 54M6 30Q14 44 10 54", bust.skin[1], 3),
   void: (bust) => {
     const r = chance(bust.seed);
