@@ -61,7 +61,7 @@ export const MARKS: Mark[] = [
   {
     name: "walk",
     title: "You can walk",
-    say: "Press a place with a gold edge to see the way, then walk. Each step costs 1 Move.",
+    say: "Press a lit place to see the way, then walk. Each step costs 1 Move.",
     when: (board) => (board.main && board.town.move > 0 ? { part: "map" } : null),
   },
   {

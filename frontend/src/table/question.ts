@@ -74,7 +74,7 @@ function walk({ town }: Board): Question | null {
 /** What a place offers beside its cards. */
 function inCity({ town }: Board): string[] {
   const used = town.choices.some((found) => found.some(({ option }) => option.what === "location"));
-  return [...(used ? ["use the Location"] : []), ...(town.walks ? ["press a gold place to walk"] : [])];
+  return [...(used ? ["use the Location"] : []), ...(town.walks ? ["press a lit place to walk"] : [])];
 }
 
 /** Cards that can still be used with an effect: the server says which of them would be in vain. */
