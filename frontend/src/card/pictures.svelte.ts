@@ -117,7 +117,7 @@ const TOLD: Record<string, string> = {
   cape: "super_strength",
   shield: "bulletproof",
   "crowned-skull": "darkseid",
-  "crossed-swords": "princess_diana_of_themyscira",
+  "crossed-swords": "bane",
   "checked-shield": "dark_knight",
   trophy: "king_of_atlantis",
   walk: "super_speed",

@@ -59,13 +59,13 @@ export const POWERS: Record<string, Drawn> = {
     line("M74 60Q86 34 112 32", "#fff", 7) +
     moved(116, 84, 1, 0, line("M46 46L100 100", INK, 22) + line("M48 48L100 100", kit.trim[0], 13)),
   speed: (kit) =>
-    fill("M-10 190L120 92L210 60V290H-10Z", kit.dark) +
+    fill("M-60 228L120 92L260 42V290H-60Z", kit.dark) +
     fill(
-      "M0 20L150 50L0 34ZM0 70L120 84L0 86ZM0 118L110 118L0 134ZM0 160L90 150L0 176ZM200 20L150 30L200 34ZM200 150L160 150L200 160Z",
+      "M-60 8L150 50L-60 28ZM-60 63L120 84L-60 87ZM-60 118H110L-60 143ZM-60 167L90 150L-60 193ZM260 8L150 30L260 39ZM260 150H160L260 175Z",
       "#fff",
     ) +
-    fill("M0 84Q60 70 128 104L120 124Q60 96 0 116Z", kit.glow) +
-    fill("M0 94Q60 82 124 110L122 116Q60 92 0 104Z", kit.light) +
+    fill("M-60 98L0 84Q60 70 128 104L120 124Q60 96 0 116L-60 136Z", kit.glow) +
+    fill("M-60 106L0 94Q60 82 124 110L122 116Q60 92 0 104L-60 114Z", kit.light) +
     moved(52, 122, 0.9, 8, `<g opacity=".35">${fill(SHOE, kit.trim[0])}</g>`) +
     moved(84, 116, 1.04, 2, `<g opacity=".6">${fill(SHOE, kit.trim[0])}</g>`) +
     moved(
