@@ -87,7 +87,7 @@ def test_signature_cards_are_told() -> None:
     settings = Settings("rebirth", "you,random", heroes="batman,cyborg")
     options = settings.options().but(legacy=Legacy(signatures=(1, 2)))
     session = Session.seeded(options, settings.seats, 1)
-    assert premise_lines(session)[1] == "Signature cards, each in place of a Punch: you has 1 and random has 2."
+    assert premise_lines(session)[1] == "Signature cards, each in place of a Punch: you has 1 and Dot has 2."
 
 
 def test_the_scenario_can_be_read_again_at_any_time() -> None:

@@ -264,8 +264,8 @@ def test_the_only_person_at_the_screen_reads_the_secret_card() -> None:
     assert told.count("Your Secret Card, ") == 3  # the table twice, and the command
     assert " Burden: " in told
     assert " Release: Once during your turn, if you have " in told
-    assert "random looks at a card." in told or "random looks at their Secret Card." in told
-    assert any(line.startswith("random, ") and "holds a Secret Card" in line for line in told.splitlines())
+    assert "Dot looks at a card." in told or "Dot looks at their Secret Card." in told
+    assert any(line.startswith("Dot, ") and "holds a Secret Card" in line for line in told.splitlines())
 
 
 @rule("REB-31.3")

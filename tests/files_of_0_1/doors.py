@@ -19,6 +19,7 @@ from typing import Any
 from unittest import mock
 
 from archfoe.cli import run
+from archfoe.table.words.labels import player_names
 from archfoe.version import VERSION
 from tests.server.running import Caller, Server, server
 
@@ -65,6 +66,22 @@ def where(text: str, expected: Shown) -> str:
         if number >= len(sums) or sums[number] != _sum(block):
             return f"it differs from line {start + 1} on, which now begins:\n{block}"
     return f"it is the same as far as it goes, which is {len(lines)} of {expected['lines']} lines."
+
+
+def as_called_today(lines: list[str], path: Path) -> list[str]:
+    """What a release told of a record when bots were called by their levels, without the width of columns."""
+    players: list[str] = json.loads(path.read_text(encoding="utf-8"))["players"]
+    before = [
+        player if players.count(player) == 1 else f"{player} {players[: seat + 1].count(player)}"
+        for seat, player in enumerate(players)
+    ]
+    today = dict(zip(before, player_names(players), strict=True))
+    called = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in sorted(today, key=len, reverse=True)))
+    return unaligned([called.sub(lambda found: today[found[0]], line) for line in lines])
+
+
+def unaligned(lines: list[str]) -> list[str]:
+    return [" ".join(line.split()) for line in lines]
 
 
 # The command

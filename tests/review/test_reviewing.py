@@ -215,7 +215,7 @@ def test_any_number_of_processes_gives_the_same_review(short: Review) -> None:
 
 def test_it_is_plain_data(short: Review) -> None:
     assert msgspec.json.decode(msgspec.json.encode(short), type=Review) == short
-    assert asdict(short)["names"] == ("greedy", "beginner")
+    assert asdict(short)["names"] == ("Rocco", "Pip")
 
 
 def test_hindsight_is_only_for_a_game_that_is_over() -> None:
