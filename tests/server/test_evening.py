@@ -182,7 +182,8 @@ def test_a_game_ends_once_all_agree_and_counts_without_a_winner(tmp_path: Path) 
             for one in (ann, ben):
                 room, table = one.last(p.Room), one.view.table
                 assert (room.phase, room.vote, room.next_game) == ("over", None, "again")
-                assert room.evening == p.Evening(1, [0, 0, None])
+                assert (room.evening.games, room.evening.wins) == (1, [0, 0, None])
+                assert [one.winners for one in room.evening.played] == [[]]
                 assert table.over and not table.winners and table.prompt is None and table.waiting == []
                 assert table.result == ["The game ended here. Nobody has won."]
             assert lines(ben)[-1] == "ann ended the game here. Everyone agreed."
