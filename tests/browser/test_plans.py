@@ -13,13 +13,13 @@ Moments = dict[str, str]
 ANSWER = re.compile(r"I'm on it\.|Too far: .+|I can't: \d+ Power short\.")
 
 
-def _open_plan(page: Page) -> None:
+def open_plan(page: Page) -> None:
     """From the rail of a place where somebody can be held."""
     page.locator(".space:has(.lot.villain) button[data-place]").first.press("Enter")
     page.get_by_role("button", name="Plan", exact=True).click()
 
 
-def _hold(page: Page, whose: str) -> str:
+def hold(page: Page, whose: str) -> str:
     """Picks for somebody whom to hold; returns the Villain's name."""
     jobs = page.get_by_role("dialog").get_by_role("combobox", name=whose, exact=True)
     jobs.locator("option", has_text="Hold ").first.wait_for(state="attached")
@@ -34,7 +34,7 @@ def test_a_plan_is_proposed_in_three_presses_and_a_bot_answers(open_page: OpenPa
     mate = page.locator(".strip[data-seat]").first.locator(".who b").inner_text()
     page.locator(".strip[data-seat] button").first.click()
     page.get_by_role("button", name=f"Plan with {mate}").click()
-    villain = _hold(page, mate)
+    villain = hold(page, mate)
     page.get_by_role("button", name="Propose").click()
     drawer = page.locator("aside.drawer")
     drawer.get_by_role("button", name="Log", exact=True).click()
@@ -46,8 +46,8 @@ def test_a_plan_is_proposed_in_three_presses_and_a_bot_answers(open_page: OpenPa
 def test_who_is_named_answers_with_one_press_and_a_plan_is_withdrawn(open_page: OpenPage, moments: Moments) -> None:
     ann, bob = open_page(moments["plan of people"]), open_page(moments["plan of people 2"], name="Bob")
     Seat(ann).wait_for_question()
-    _open_plan(ann)
-    villain = _hold(ann, "Bob")
+    open_plan(ann)
+    villain = hold(ann, "Bob")
     ann.get_by_role("combobox", name="You", exact=True).select_option(label="Nothing special")
     ann.get_by_role("button", name="Propose").click()
     asked = bob.get_by_role("region", name="A plan")
@@ -56,7 +56,7 @@ def test_who_is_named_answers_with_one_press_and_a_plan_is_withdrawn(open_page: 
     expect(asked).to_have_count(0)
     chip = ann.locator("[data-plan]", has_text=f"Bob holds {villain}")
     expect(chip.first).to_be_visible()
-    _open_plan(ann)
+    open_plan(ann)
     ann.get_by_role("button", name="Withdraw").click()
     expect(ann.get_by_role("button", name="Withdraw")).to_have_count(0)
     expect(chip).to_have_count(0)

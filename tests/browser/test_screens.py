@@ -17,6 +17,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.hands import Seat, open_drawer, open_menu
 from tests.browser.test_campaigns import at_table, let_a_bot_finish
 from tests.browser.test_people import keep_table, others_can_come
+from tests.browser.test_plans import hold, open_plan
 from tests.browser.test_playback import end_turn, table_of_bots
 from tests.browser.test_playing import links, quick_table
 from tests.browser.test_replays import arrives, golden_file, open_file, some_history
@@ -160,6 +161,24 @@ def test_dialogs(open_page: OpenPage, clean: Check, width: int, height: int) -> 
     saved = page.get_by_role("dialog", name="The report is saved")
     saved.wait_for()
     clean(page, saved)
+
+
+def test_a_plan_and_a_game_that_friends_end(open_page: OpenPage, clean: Check, moments: dict[str, str]) -> None:
+    ann = open_page(moments["plan of people"])
+    bob = open_page(moments["plan of people 2"], name="Bob", width=PHONE[0], height=PHONE[1])
+    Seat(ann).wait_for_question()
+    open_plan(ann)
+    hold(ann, "Bob")
+    clean(ann, ann.get_by_role("dialog"))
+    ann.get_by_role("button", name="Propose").click()
+    bob.get_by_role("region", name="A plan").wait_for()
+    clean(bob)
+    open_menu(ann, "End this game here")
+    ann.get_by_role("button", name="Ask Bob").wait_for()
+    clean(ann, ann.get_by_role("dialog"))
+    ann.get_by_role("button", name="Ask Bob").click()
+    bob.get_by_role("button", name="Agree").wait_for()
+    clean(bob)
 
 
 @ON_PHONE
