@@ -21,6 +21,19 @@ def _short(page: Page) -> list[int]:
     return [int(found[1]) for tag in tags if (found := re.match(r"(\d+) short", tag, re.IGNORECASE))]
 
 
+def test_the_word_below_a_card_means_the_card(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play now").click()
+    seat = Seat(page)
+    seat.play_until(lambda: seat.asked == "main" and seat.lit("#lineup").count() > 0 and seat.lit("#hand").count() == 0)
+    tag = page.locator('#lineup .stated:has([data-lit="true"]) > .tag').first
+    expect(tag).to_have_text(re.compile("buy", re.IGNORECASE))
+    box = tag.bounding_box()
+    assert box is not None
+    seat.then(lambda: page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+    expect(page.get_by_role("log", name="What happened")).to_contain_text("You buy ")
+
+
 def test_a_turn_that_begins_with_less_says_why_until_one_acts(open_page: OpenPage, moments: dict[str, str]) -> None:
     page = open_page(moments["robbed"])  # nothing is played back: it stands there all the same
     seat = Seat(page)

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from archfoe.core.text import plural
 from archfoe.games.options import Options
 from archfoe.registry.brought import texts_of
 from archfoe.server.chairs import Chair
@@ -73,7 +74,11 @@ def _told(options: Options, wish: TableWish) -> list[str]:
         played.title,
         f"{options.players} players",
         *(variant.replace("-", " ") for variant in options.variants),
-        *([f"{played.game.figure}s: {options.heroes}"] if options.heroes != played.game.usual_way(played) else []),
+        *(
+            [f"{plural(played.game.figure)}: {options.heroes}"]
+            if options.heroes != played.game.usual_way(played)
+            else []
+        ),
         *([f"cards of other games: {options.mix}"] if options.mix else []),
         *answers_in_words(options.mode, options.answers()),
         *(["open Victory Points"] if wish.counts_points else []),

@@ -16,9 +16,9 @@ function isAt(city: City, number: number, { card, space }: Pick<Job, "card" | "s
 
 export const jobsAt = (city: City, number: number): Job[] => (city.jobs ?? []).filter((job) => isAt(city, number, job));
 
-/** Of what stands, and nobody has said no to. */
+/** Of what stands while the game goes on, and nobody has said no to. */
 const tasks = (client: Client): PlanTask[] =>
-  (client.room?.plans ?? []).flatMap((plan) => plan.tasks).filter(({ agrees }) => agrees !== false);
+  (client.table?.over ? [] : (client.room?.plans ?? [])).flatMap((plan) => plan.tasks).filter(({ agrees }) => agrees !== false);
 
 const told = (task: PlanTask): string => (task.agrees === null ? `${task.words}?` : task.words);
 
