@@ -69,7 +69,7 @@ def _seats(seating: Seating, players: int) -> list[Chair]:
 
 
 def _told(options: Options, wish: TableWish) -> list[str]:
-    played, heroes = options.played, options.heroes
+    played = options.played
     return [
         played.title,
         f"{options.players} players",
