@@ -9,10 +9,11 @@ from typing import Any
 from xml.etree import ElementTree
 
 from archfoe.server.feed import ATOM, NOBODYS, Feeds
+from archfoe.server.glance import feed_of
 from archfoe.server.http import Answer
 from archfoe.server.keeping import rows_of
 from archfoe.server.limits import MOST_FEEDS
-from archfoe.server.seating import feed_of, hash_of
+from archfoe.server.seating import hash_of
 from archfoe.wire import protocol as p
 from tests.server.desk import Desk, Person, run, seats
 from tests.server.running import server

@@ -21,13 +21,12 @@ from archfoe.core.text import listed
 from archfoe.server.archive import why_closed
 from archfoe.server.errors import Refusal
 from archfoe.server.fair import CLIENT
-from archfoe.server.glance import glance
+from archfoe.server.glance import feed_of, glance
 from archfoe.server.housing import Housed
 from archfoe.server.http import Answer, Request
 from archfoe.server.keeping import StoreFailed, rows_of
 from archfoe.server.limits import FEED_SECONDS, MOST_FEEDS, PaceByClient
 from archfoe.server.lobby import ROOM_ID, Lobby
-from archfoe.server.seating import feed_of
 from archfoe.wire.glances import Glance
 
 ATOM: Final = "http://www.w3.org/2005/Atom"

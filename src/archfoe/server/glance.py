@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from hashlib import sha256
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.server.housing import Housed
@@ -10,13 +11,19 @@ from archfoe.server.keeping import READ_ONLY, StoreFailed
 from archfoe.server.live_table import LiveTable
 from archfoe.server.lobby import Lobby
 from archfoe.server.room_message import room_message
-from archfoe.server.seating import feed_of, hash_of
+from archfoe.server.seating import hash_of
 from archfoe.server.view_message import table_of, wire_of
 from archfoe.wire import protocol as p
 from archfoe.wire.glances import Glance, Glances, GlanceSeat, GlancesWish
 from archfoe.wire.shapes import Table
 
 _log = logging.getLogger(__name__)
+_FEED_SIGNS = 32  # 128 bits
+
+
+def feed_of(key: str) -> str:
+    """What names the feed of a seat: whoever has it can read the feed, and cannot sit down."""
+    return sha256(f"feed {key}".encode()).hexdigest()[:_FEED_SIGNS]
 
 
 async def glances(lobby: Lobby, wish: GlancesWish) -> Glances:

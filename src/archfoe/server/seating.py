@@ -29,7 +29,6 @@ from archfoe.wire.protocol import Phase
 from archfoe.wire.to_server import BOT, HUMAN, LONGEST_NAME, OPEN, Order, SeatKind, SeatWish, TableWish
 
 _TOKEN_BYTES = 24  # 192 bits
-_FEED_SIGNS = 32  # 128 bits
 _ROOM_BYTES = 9
 
 
@@ -45,11 +44,6 @@ def new_room_id() -> str:
 def hash_of(token: str) -> str:
     """Tokens are long and random, so a plain hash keeps them from whoever reads the database."""
     return sha256(token.encode()).hexdigest()
-
-
-def feed_of(key: str) -> str:
-    """What names the feed of a seat: whoever has it can read the feed, and cannot sit down."""
-    return sha256(f"feed {key}".encode()).hexdigest()[:_FEED_SIGNS]
 
 
 # Seats
