@@ -81,7 +81,8 @@ def _pieces(entry: Entry) -> Iterator[object]:
         yield [seat, answer, view.as_dict()["question"]]
         game.decide(seat, *answer)
     for reader in (None, 0):
-        yield [[line.text, line.rule] for line in lines(View(game, reader).events(), reader, names)]
+        told = View(game, reader)
+        yield [[line.text, line.rule] for line in lines(told.events(), reader, names, told.game_type)]
     yield View(game, None).as_dict()
 
 

@@ -76,7 +76,8 @@ def _told(entry: Entry) -> Iterator[Piece]:
     yield from _views(game)
     names = [f"player {seat}" for seat in range(entry.options.players)]
     for reader in (None, *range(entry.options.players)):
-        for line in lines(View(game, reader).events(), reader, names):
+        theirs = View(game, reader)
+        for line in lines(theirs.events(), reader, names, theirs.game_type):
             yield Piece(n, f"log of {_whose(reader)}", [line.text, line.rule])
     yield from _in_line(entry)
     yield Piece(n, "end", "over" if game.over else "left unfinished")

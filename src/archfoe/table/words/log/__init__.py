@@ -20,7 +20,7 @@ _PLAIN: Final = LogWords()
 
 
 def log_of(game: GameType | None, reader: int | None, names: Sequence[str]) -> Log:
-    """Tells a reader the events of a game; without one, those of any."""
+    """Tells a reader the events of a game; without one, those of any (a word that two games have is one of them)."""
     return Log(reader, names, _every_word() if game is None else own_words(game, "log", _PLAIN))
 
 
