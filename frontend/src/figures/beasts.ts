@@ -43,23 +43,24 @@ export const BEASTS: Record<string, Part> = {
     tone("M-12 -2Q0 -12 12 -2Q40 8 62 26Q30 30 8 22Q-8 14 -12 -2Z", ["#f2a83a", "#a85f1a"], 3.5) +
     line("M0 8Q24 20 56 26", INK, 2.6) +
     (EYES[bust.traits.eyes ?? ""] ?? EYES.sly!)({ ...bust, axis: 0, turn: 0.3, brow: INK }),
-  jar: (bust) =>
-    `<path d="M-46 60V-20Q-46 -82 0 -82T46 -20V60Z" fill="${bust.iris}" fill-opacity=".3" stroke="${INK}" stroke-width="4.5"/>` +
-    toneBroken(
-      "M-2 -56Q-18 -66 -26 -52Q-42 -46 -36 -28Q-44 -10 -30 0Q-26 16 -8 12L-6 30H6L8 12Q26 16 30 0Q44 -10 36 -28Q42 -46 26 -52Q18 -66 2 -56Z",
-      bust.skin,
-      3.5,
-    ) +
-    line(
-      "M0 -54V8M-26 -40Q-14 -44 -12 -32Q-24 -26 -18 -16M-30 -12Q-18 -14 -14 -4M26 -40Q14 -44 12 -32Q24 -26 18 -16M30 -12Q18 -14 14 -4",
-      INK,
-      3,
-    ) +
-    fill(disc(-34, 40, 4) + disc(30, 26, 3) + disc(24, 46, 5) + disc(-22, 52, 3), "#fff", ' opacity=".7"') +
-    line(`M${bust.lit * 38} 30V-20Q${bust.lit * 38} -56 ${bust.lit * 18} -70`, "#fff", 6) +
-    tone("M-52 54H52V78H-52ZM-40 -86Q0 -96 40 -86V-70Q0 -82 -40 -70Z", bust.metal, 4) +
-    tone("M-30 60H30V72H-30Z", [bust.iris, mix(bust.iris, INK, 0.4)], 3) +
-    line("M-6 30Q-14 44 -10 54M6 30Q14 44 10 54", bust.skin[1], 3),
+  // A calculating machine: two dials for eyes, keys for teeth, a crank for an ear.
+  counter: (bust) => {
+    const side = bust.lit;
+    const hand = (x: number, to: string) => tone(disc(x, -18, 17), ["#fff6e0", "#c9bfb0"], 4) + line(`M${x} -18${to}`, INK, 4);
+    return (
+      line(`M${side * 46} 6H${side * 66}V-34`, INK, 11) +
+      line(`M${side * 46} 6H${side * 66}V-34`, bust.metal[0], 5) +
+      tone(disc(side * 66, -38, 10), bust.mark, 3.5) +
+      tone("M-34 -76H34L38 -44H-38Z", ["#fff6e0", "#c9bfb0"], 4) +
+      line("M-18 -62H18M-24 -54H10", INK, 2.6) +
+      tone("M-44 -48Q0 -58 44 -48L50 60Q0 72 -50 60Z", bust.skin, 4.5) +
+      hand(-21, "l8 -9") +
+      hand(21, "l-9 -6") +
+      tone("M-38 10H38L42 52H-42Z", [bust.skin[1], mix(bust.skin[1], INK, 0.4)], 3.5) +
+      each([20, 32, 44], (y) => line(`M-28 ${y}v.1M-14 ${y}v.1M0 ${y}v.1M14 ${y}v.1M28 ${y}v.1`, "#fff6e0", 9)) +
+      line(`M${side * 38} -40L${side * 42} 2`, bust.skin[2], 5)
+    );
+  },
   void: (bust) => {
     const r = chance(bust.seed);
     let d = "";
@@ -120,7 +121,13 @@ export const BEASTS: Record<string, Part> = {
     fill("M-26 30L-14 24L-6 30L4 24L14 30L26 26L22 48H-22Z", "#2a0608", ` stroke="${INK}" stroke-width="3"`) +
     line("M-18 40H18", bust.iris, 4),
   janus: (bust) =>
-    tone("M-74 130Q-70 84 -24 66H24Q70 84 74 130Z", bust.metal, 5) +
+    tone("M-34 140H34L26 166V240H-26V166Z", bust.metal, 4.5) +
+    tone(
+      "M-82 116Q-82 88 -54 80Q-26 74 -22 40H22Q26 74 54 80Q82 88 82 116Q78 132 66 136Q40 156 0 156T-66 136Q-78 132 -82 116Z",
+      [bust.skin[0], mix(bust.skin[1], INK, 0.25)],
+      5,
+    ) +
+    line("M-56 112Q-30 128 -4 110M56 112Q30 128 4 110M0 112V152", bust.skin[1], 3) +
     each([-1, 1], (m) => {
       const c = m === bust.lit ? bust.skin : [bust.skin[1], mix(bust.skin[1], INK, 0.5), bust.skin[0]],
         s = (x: number) => m * x;

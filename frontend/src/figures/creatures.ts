@@ -38,17 +38,37 @@ export const CREATURES: Record<string, Part> = {
     fill(disc(-18, -18, 8) + disc(36, -20, 8), DARK) +
     fill(disc(-16, -20, 3) + disc(38, -22, 3), bust.iris) +
     line("M-30 -32L-8 -28M48 -34L26 -30M-40 20q-6 10-2 20M-34 18q-6 10-2 22", INK, 4),
-  croc: (bust) =>
-    toneBroken("M-46 -24L-40 -66L-18 -58Q0 -66 18 -58L40 -66L46 -24L38 10L30 62Q0 78 -30 62L-38 10Z", bust.skin, 4.5) +
-    tone("M-26 8Q0 -6 26 8L24 52Q0 66 -24 52Z", [bust.skin[2], bust.skin[0]], 3.5) +
-    fill(disc(-10, 14, 4) + disc(10, 14, 4), INK) +
-    fill("M-34 30Q0 44 34 30L30 52Q0 66 -30 52Z", "#3a0814", ` stroke="${INK}" stroke-width="3"`) +
-    fill(
-      "M-32 32l6 12 6-9 7 11 6-9 7 10 7-10 6 9 7-11 6 9 6-12-2 6Q0 48 -30 38ZM-26 52l5-8 6 10 7-9 8 10 8-10 7 9 6-10 5 8Q0 64 -26 52Z",
-      "#fff6dc",
-    ) +
-    line("M-30 -44l6 6M-12 -48l4 6M12 -48l-4 6M30 -44l-6 6M0 -40v8", bust.skin[1], 5) +
-    EYES.cat!({ ...bust, axis: 0, turn: 0 }),
+  // From the side, toward the lamp: long jaws are what it is known by.
+  croc: (bust) => {
+    const { lit, skin, iris, chin } = bust;
+    const facing = (points: string) => points.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => `${Number(x) * lit} ${y}`);
+    return (
+      tone(facing("M-34 -40L-52 -38L-42 -20L-60 -12L-44 4L-60 16L-44 30Z"), skin, 4) +
+      toneBroken(
+        facing(
+          `M-38 ${chin + 14}Q-52 10 -40 -26Q-34 -44 -16 -44Q-14 -62 4 -62Q20 -60 22 -42Q44 -34 66 -30Q70 -42 82 -40Q96 -36 94 -20Q96 -6 86 -4L30 4L84 18Q96 22 92 34Q86 44 70 42L30 40Q24 52 26 ${chin + 14}Z`,
+        ),
+        skin,
+        4.5,
+      ) +
+      fill(facing("M86 -4L30 4L84 18Q80 14 40 2Z"), INK) +
+      fill(facing("M84 -3L12 4Q4 12 10 14L84 20L40 5Z"), "#4a0a18", ` stroke="${INK}" stroke-width="3"`) +
+      fill(
+        facing("M82 -4L77 10L70 -2L64 10L57 0L51 10L45 2L39 10L34 3ZM80 20L74 8L68 18L62 7L56 16L50 7L45 14Z"),
+        "#fff6dc",
+        ` stroke="${INK}" stroke-width="1.6"`,
+      ) +
+      fill(facing("M-6 -44Q4 -56 16 -42Q6 -34 -6 -44Z"), iris, ` stroke="${INK}" stroke-width="3.5"`) +
+      line(facing("M5 -50L4 -39"), INK, 4) +
+      line(facing("M-12 -50L18 -48"), INK, 5) +
+      line(
+        facing("M84 -30L84 -30.1M-14 -8L-14 -8.1M-26 8L-26 7.9M-10 24L-10 23.9M-22 40L-22 39.9M40 -22L40 -22.1M56 -20L56 -20.1"),
+        skin[1],
+        6,
+      ) +
+      line(facing("M10 14Q-2 20 -4 30M34 34L76 38"), INK, 3)
+    );
+  },
   fish: (bust) =>
     tone("M-44 -10L-82 -40L-74 0L-86 36L-44 24ZM44 -10L82 -40L74 0L86 36L44 24Z", bust.mark, 4) +
     toneBroken("M0 -80Q44 -64 46 0Q46 50 20 62H-20Q-46 50 -46 0Q-44 -64 0 -80Z", bust.skin, 4.5) +

@@ -3,11 +3,26 @@
 import { fist, HAND, SHOE } from "./hands.ts";
 import { INK, mix } from "./inks.ts";
 import type { Drawn, Kit } from "./kit.ts";
+import { taper, type Point } from "./limbs.ts";
 import { each, disc, fill, line, moved, rays, spike, tone } from "./pen.ts";
 
 /** Somebody small and dark against the light. */
-const shade = (kit: Kit) =>
-  tone("M-14 -48Q0 -60 14 -48L18 -10L28 60H8L0 14L-8 60H-28L-18 -10Z", [kit.dark, INK], 4) + tone(disc(0, -64, 16), [kit.dark, INK], 4);
+const shade = (kit: Kit) => {
+  const dark = [kit.dark, INK];
+  const limb = (...at: readonly [from: Point, thick: number][]) =>
+    at
+      .slice(1)
+      .map(([to, thin], i) => tone(taper(at[i]![0], to, at[i]![1], thin), dark, 3.5))
+      .join("");
+  return (
+    limb([[8, -40], 8], [[-20, -24], 7], [[-30, -46], 5]) +
+    limb([[-6, 8], 11], [[-34, 30], 9], [[-66, 16], 5]) +
+    limb([[2, 8], 11], [[32, 24], 9], [[26, 62], 5], [[40, 64], 4]) +
+    tone(taper([8, -40], [-2, 6], 17, 12), dark, 4) +
+    limb([[10, -38], 8], [[26, -12], 7], [[52, -22], 5]) +
+    tone(disc(22, -70, 16), dark, 4)
+  );
+};
 const forearm = (kit: Kit) =>
   tone(HAND, kit.skin, 3.4) +
   line("M-14 18Q2 30 18 8", kit.skin[1], 3) +
@@ -82,19 +97,29 @@ export const DEEDS: Record<string, Drawn> = {
   flight: (kit) =>
     fill("M-10 240Q10 190 60 208Q90 170 130 204Q180 190 210 240V290H-10Z", "#fff") +
     moved(
-      112,
-      96,
-      1.05,
-      32,
-      tone("M-16 30L-24 84L-34 122L-18 126L-6 88L0 40ZM2 36L6 88L14 130L30 126L22 84L16 30Z", kit.trim, 4) +
-        tone("M-26 -30Q0 -44 26 -30L18 40H-18Z", kit.cloth, 4) +
-        tone("M16 -30L22 -110L34 -112L36 -22ZM-16 -30L-44 10L-36 18L-12 0Z", kit.cloth, 4) +
-        tone(disc(28, -116, 11), kit.skin) +
-        tone(disc(0, -48, 19), kit.skin, 4) +
-        fill("M-19 -52Q0 -80 19 -52Q0 -58 -19 -52Z", kit.hair[0]) +
-        line("M-9 -46h6M5 -46h6M-4 -37Q2 -33 8 -37", INK, 2.5),
+      104,
+      100,
+      1.1,
+      34,
+      tone(taper([-9, 26], [-16, 66], 12, 9), kit.trim, 4) +
+        tone(taper([-16, 66], [-12, 104], 9, 6), kit.trim, 4) +
+        tone(taper([9, 26], [12, 70], 12, 9), kit.trim, 4) +
+        tone(taper([12, 70], [6, 112], 9, 6), kit.trim, 4) +
+        tone("M-19 96L-26 118L-12 122L-4 100ZM-1 104L-4 128L11 129L14 107Z", kit.trim, 3.5) +
+        tone(taper([24, -36], [34, -66], 10, 8), kit.cloth, 4) +
+        tone(taper([34, -66], [30, -102], 8, 6), kit.cloth, 4) +
+        tone("M22 -104Q20 -122 32 -120Q42 -116 38 -102Q30 -96 22 -104Z", kit.skin, 3) +
+        tone("M-8 -44H8V-26H-8Z", kit.skin, 3) +
+        tone("M-30 -32Q-18 -42 -8 -40Q0 -34 8 -40Q18 -42 30 -34Q30 -14 20 6L20 28Q0 38 -20 28L-20 6Q-30 -12 -30 -32Z", kit.cloth, 4) +
+        line("M-19 22Q0 30 19 22", kit.trim[0], 5) +
+        tone(taper([-26, -30], [-34, 2], 10, 8), kit.cloth, 4) +
+        tone(taper([-34, 2], [-26, 32], 8, 6), kit.cloth, 4) +
+        tone(disc(-25, 38, 8), kit.skin, 3) +
+        tone("M-16 -58Q-16 -80 0 -80T16 -58Q14 -40 0 -38Q-14 -40 -16 -58Z", kit.skin, 4) +
+        tone("M-17 -58Q-22 -88 2 -86Q22 -84 17 -58Q12 -70 0 -70Q-10 -70 -17 -58Z", kit.hair, 3.5) +
+        line("M-9 -57l6-2M4 -59l6 2M-4 -46Q2 -42 7 -47", INK, 2.5),
     ) +
-    line("M30 150L70 190M10 110L50 160M70 190L100 230", "#fff", 5),
+    line("M44 64L16 106M24 126L4 156M152 168L130 202", "#fff", 5),
   mind: (kit) =>
     each([84, 64, 46], (r) => line(disc(112, 84, r), kit.light, 4, ` opacity="${0.9 - r / 130}"`)) +
     moved(
@@ -147,22 +172,28 @@ export const DEEDS: Record<string, Drawn> = {
     ) +
     moved(40, 140, 0.9, 66, forearm(kit)) +
     moved(168, 108, 0.78, 66, tone(HAND, kit.skin, 3.5)),
-  tornado: (kit) =>
-    each(
-      [
-        [110, 24, 84, 20],
-        [104, 58, 66, 17],
-        [116, 90, 50, 14],
-        [106, 118, 36, 12],
-        [114, 144, 24, 9],
-        [108, 166, 13, 7],
-      ],
-      ([x, y, a, b], i) =>
-        `<ellipse cx="${x}" cy="${y}" rx="${a}" ry="${b}" fill="${i % 2 ? kit.light : mix(kit.glow, "#ffffff", 0.35)}" stroke="${INK}" stroke-width="4"/>` +
-        line(`M${x - a * 0.6} ${y + 3}Q${x} ${y + b} ${x + a * 0.5} ${y + 4}`, "#fff", 4),
-    ) +
-    fill("M24 120l16 6-10 12zM176 70l14-4-4 16zM170 150l12 10-14 4zM36 40l12-8 4 14z", kit.trim[0], ` stroke="${INK}" stroke-width="3"`) +
-    fill("M-10 200Q50 170 108 184T210 190V290H-10Z", kit.dark),
+  tornado: (kit) => {
+    const air = [mix(kit.glow, "#ffffff", 0.55), kit.glow];
+    const band = (x: number, y: number, wide: number, low: number) =>
+      line(`M${x - wide} ${y}Q${x} ${y + low} ${x + wide} ${y - 6}`, kit.light, 6) +
+      line(`M${x - wide * 0.7} ${y + low * 0.7}Q${x} ${y + low * 1.2} ${x + wide * 0.8} ${y + low * 0.3}`, kit.dark, 3);
+    return (
+      fill("M-10 200Q50 176 104 186T210 192V290H-10Z", kit.dark) +
+      tone(
+        "M16 22Q112 62 206 22Q198 60 164 78Q176 92 146 106Q156 118 132 130Q140 142 124 150Q130 166 108 186Q98 168 102 154Q88 144 94 132Q72 120 82 108Q48 96 62 80Q28 64 16 22Z",
+        air,
+        5,
+      ) +
+      `<ellipse cx="111" cy="22" rx="95" ry="22" fill="${mix(kit.glow, kit.dark, 0.45)}" stroke="${INK}" stroke-width="5"/>` +
+      line("M48 20Q100 38 160 24M80 12Q112 20 150 12", kit.light, 4) +
+      band(112, 62, 62, 22) +
+      band(114, 92, 44, 18) +
+      band(114, 118, 30, 14) +
+      band(110, 142, 18, 10) +
+      fill("M24 130l16 6-10 12zM182 84l14-4-4 16zM170 150l12 10-14 4zM34 74l12-8 4 14z", kit.trim[0], ` stroke="${INK}" stroke-width="3"`) +
+      line("M60 190Q104 210 156 188", kit.light, 5)
+    );
+  },
   starbolt: (kit) =>
     fill(disc(128, 76, 96), "url(#e)") +
     moved(70, 146, 1.25, 34, forearm(kit)) +
@@ -185,19 +216,28 @@ export const DEEDS: Record<string, Drawn> = {
       ],
       ([x, y, turn]) => moved(x, y, 1, turn, tone("M0 4Q-18 -14 0 -36Q18 -14 0 4Z", kit.trim, 3)),
     ),
-  clasp: (kit) =>
-    rays(108, 92, 16, kit.light, 0.4) +
-    moved(
-      108,
-      96,
-      1.1,
-      -12,
-      tone("M-150 -30L-50 -26V26L-150 40Z", kit.cloth, 4.5) +
-        tone("M150 -30L46 -26V26L150 40Z", kit.trim, 4.5) +
-        tone("M-56 -26Q-20 -44 10 -34L46 -20Q54 0 36 14L10 30Q-30 36 -56 26Z", kit.skin, 4.5) +
-        tone("M52 -26Q30 -36 8 -22L-24 -4Q-30 8 -14 12L8 2L30 16Q44 22 54 24Z", [kit.skin[2], kit.skin[0]], 4) +
-        line("M-4 20L8 30M10 14L22 24M-24 20L-12 32", INK, 3.5),
-    ),
+  // One pulls another one up.
+  clasp: (kit) => {
+    const other = [mix(kit.skin[0], INK, 0.42), mix(kit.skin[1], INK, 0.5)];
+    const fingers = [0, 1, 2, 3].map((i) => tone(taper([20 - i * 2, -22 + i * 13], [-20 - i * 2, -16 + i * 13], 8, 7), kit.skin, 3.5));
+    return (
+      rays(108, 92, 16, kit.light, 0.4) +
+      moved(
+        110,
+        94,
+        1.15,
+        -34,
+        tone("M-150 -34H-64V34H-150Z", kit.cloth, 4.5) +
+          tone("M150 -34H64V34H150Z", kit.trim, 4.5) +
+          tone("M-66 -24L-26 -28Q6 -34 24 -22L34 -4Q38 20 20 26L-26 28L-66 22Z", other, 4.5) +
+          tone("M66 -24L34 -30Q20 -34 12 -26L10 28Q28 36 40 28L66 22Z", kit.skin, 4.5) +
+          fingers.join("") +
+          tone(taper([-22, -22], [8, -42], 10, 8), other, 4) +
+          line("M-42 -12Q-34 0 -42 12", other[1], 3.5),
+      ) +
+      line("M40 40L24 26M64 24L56 6M176 166L190 180M152 180L160 196", "#fff", 5)
+    );
+  },
   throw: (kit) =>
     line("M10 190Q40 60 150 50M30 206Q70 90 150 76", "#fff", 5) +
     moved(64, 150, 1.2, 30, forearm(kit)) +
@@ -264,19 +304,28 @@ export const DEEDS: Record<string, Drawn> = {
     moved(114, 86, 1, 0, line("M46 46L104 108", INK, 24) + line("M48 48L104 108", kit.trim[0], 14)) +
     line("M70 62Q82 38 108 34", "#fff", 7),
   chop: (kit) =>
-    rays(120, 130, 16, kit.light, 0.4) +
-    tone("M0 140L92 150L84 172L0 164ZM116 152L210 138V164L122 176Z", kit.metal, 5) +
-    fill(spike(104, 150, 46, 20, 9), "#fff") +
+    rays(104, 128, 16, kit.light, 0.4) +
+    tone("M-10 124L92 150L86 176L-10 156ZM118 150L220 124V156L124 176Z", kit.metal, 5) +
+    line("M4 138L60 152M206 138L150 152", kit.metal[1], 4) +
+    fill(spike(104, 152, 50, 22, 9), "#fff") +
+    fill("M52 166l10 8-14 6zM160 172l10-8 4 14zM88 190l8 10-12 2z", kit.metal[0], ` stroke="${INK}" stroke-width="3"`) +
     moved(
-      104,
-      84,
-      1.3,
-      12,
-      tone("M-20 52Q-32 20 -24 -30Q-20 -60 -8 -60Q2 -60 4 -30L14 -20Q24 -10 20 52Z", kit.skin, 4.5) +
-        line("M-12 -30V30M-2 -34V34", kit.skin[1], 3),
+      118,
+      98,
+      1.1,
+      -26,
+      tone("M50 -30L150 -58V58L50 34Z", kit.cloth, 4.5) +
+        tone("M44 -34L58 -36L60 36L44 38Z", kit.trim, 4) +
+        tone(
+          "M46 -26Q20 -36 -10 -30L-84 -24Q-96 -22 -96 -14Q-100 -8 -94 -2Q-98 6 -90 10Q-92 20 -80 22L-10 34Q24 36 46 28Z",
+          kit.skin,
+          4.5,
+        ) +
+        line("M-94 -2L-26 0M-90 10L-24 14M-96 -14L-28 -14", kit.skin[1], 3.5) +
+        tone("M30 -30Q16 -48 -6 -46L-30 -38Q-36 -28 -24 -26L6 -26Q18 -18 30 -14Z", kit.skin, 4) +
+        line("M-60 20L20 30", kit.skin[2], 4),
     ) +
-    moved(120, 14, 1, 12, tone("M-30 -60H34L26 12H-26Z", kit.cloth, 4.5)) +
-    line("M50 30L70 90M170 30L150 90", "#fff", 5),
+    line("M60 6L48 62M24 16L22 66M100 2L84 44", "#fff", 5),
   spiral: (kit) => {
     const turns = Array.from({ length: 90 }, (_, i) => {
       const angle = i * 0.28;
@@ -372,9 +421,9 @@ export const DEEDS: Record<string, Drawn> = {
         [40, 0.35],
         [76, 0.6],
       ],
-      ([x, opacity]) => `<g opacity="${opacity}">${moved(x, 108, 1, 10, shade(kit))}</g>`,
+      ([x, opacity]) => `<g opacity="${opacity}">${moved(x, 112, 0.9, 0, shade(kit))}</g>`,
     ) +
-    moved(122, 104, 1.2, 12, shade(kit)) +
+    moved(118, 110, 1.1, 0, shade(kit)) +
     line("M0 60H60M0 100H40M0 140H70", "#fff", 5) +
     line("M178 40l-14 30h12l-16 40", kit.glow, 6),
   run: (kit) =>

@@ -2,7 +2,7 @@
 
 import type { Bust, Part } from "./bust.ts";
 import { INK, mix } from "./inks.ts";
-import { arm, grip, handAt } from "./limbs.ts";
+import { arm, grip, handAt, sleeves, taper, type Point } from "./limbs.ts";
 import { disc, each, fill, line, moved, spike, tone } from "./pen.ts";
 
 const PALE = ["#fffaf0", "#c9c0d4"];
@@ -41,22 +41,29 @@ export const GESTURES: Record<string, Part> = {
       -14 * bust.lit,
       `<g transform="scale(1 ${bust.lit})">${tone("M-40 -6Q-34 -26 -8 -24L52 -28Q62 -24 54 -14L12 -8L16 10L8 26Q-24 36 -42 20Z", bust.glove, 4.5)}${line("M0 2H16M-2 14H12", INK, 3)}</g>`,
     ),
-  arms: ({ chin, shoulder, cloth, glove, dim }) =>
-    tone(
-      `M${-shoulder} ${chin + 64}Q-40 ${chin + 50} 30 ${chin + 56}L${shoulder * 0.7} ${chin + 66}V${chin + 88}L-30 ${chin + 92}L${-shoulder - 8} ${chin + 104}Z`,
-      cloth,
-      4,
-    ) +
-    tone(
-      `M${shoulder} ${chin + 64}Q40 ${chin + 74} -30 ${chin + 68}L${-shoulder * 0.6} ${chin + 62}L${-shoulder * 0.66} ${chin + 84}L20 ${chin + 98}L${shoulder + 8} ${chin + 110}Z`,
-      cloth,
-      4,
-    ) +
-    tone(`M${-shoulder * 0.5} ${chin + 56}q-30 -6 -36 8q-4 20 6 24q20 6 32 -2z`, glove, 3.5) +
-    line(`M${-shoulder * 0.5 - 34} ${chin + 68}h18m-19 9h18`, glove[1], 2.5) +
-    tone(`M${shoulder * 0.5} ${chin + 78}q26 -4 30 8q2 18 -8 20q-18 2 -26 -4z`, glove, 3.5) +
-    line(`M${shoulder * 0.5 + 28} ${chin + 88}h-16`, glove[1], 2.5) +
-    line(`M${dim * 10} ${chin + 78}L${dim * 40} ${chin + 82}`, cloth[1], 4),
+  // Folded: one forearm over the other, one hand on the far arm.
+  arms: (bust) => {
+    const { chin, drop, shoulder, glove, lit } = bust;
+    const [upper, fore] = sleeves(bust);
+    const stout = 0.4 + (0.6 * shoulder) / 72;
+    const lower = chin + 54 + 22 * stout;
+    const side = (way: number, reach: number, rise: number) => {
+      const joint: Point = [way * (shoulder - 12) - bust.turn * 10, chin + drop + 24];
+      const bend: Point = [way * (shoulder - 4), lower];
+      return [
+        tone(taper(joint, bend, 21 * stout, 18 * stout), upper, 4) +
+          tone(taper([joint[0] - way * 22, joint[1] - 14], [joint[0], joint[1] - 5], 8 * stout, 14 * stout), upper, 0),
+        tone(taper(bend, [way * -reach, lower - rise], 18 * stout, 12 * stout), fore, 4),
+      ] as const;
+    };
+    const [far, under] = side(-lit, shoulder * 0.84, 24 * stout);
+    const [near, over] = side(lit, shoulder * 0.66, 12 * stout);
+    const fingers = [0, 1, 2, 3].map((i) => {
+      const y = lower - (30 - i * 12) * stout;
+      return tone(taper([-lit * shoulder * 0.62, y + 2], [-lit * shoulder * 0.92, y - 6], 7 * stout, 6 * stout), glove, 3);
+    });
+    return far + under + near + over + fingers.join("");
+  },
   think: (bust) => side(bust, 20, 10, -14, false, 0.44),
   prayer: ({ chin, glove, cloth }) =>
     each([-1, 1], (m) =>

@@ -1,8 +1,8 @@
 // Hats and crowns. What covers all hair says so.
 
 import type { Bust } from "./bust.ts";
-import { INK, mix } from "./inks.ts";
-import { line, fill, tone, disc } from "./pen.ts";
+import { INK } from "./inks.ts";
+import { each, line, fill, tone, disc } from "./pen.ts";
 
 export type Hat = (bust: Bust) => [drawn: string, hides?: "hair" | "face" | "front"];
 
@@ -97,21 +97,31 @@ export const HATS: Record<string, Hat> = {
       line(`M-20 -50L-14 -74M2 -54L-2 -86M22 -50L24 -70`, bust.hat[2], 3) +
       tone(disc(0, -46, 7), bust.metal, 2.5),
   ],
-  basalt: (bust) => [
+  // Of a stone head on an island.
+  topknot: (bust) => [
     tone(
-      `M${-bust.half - 8} -14L${-bust.half - 16} -64L${-bust.half - 6} -74V-98L-26 -108L-14 -100V-122L2 -132L16 -122V-98L28 -106L${bust.half + 6} -94V-70L${bust.half + 16} -60L${bust.half + 8} -14L${bust.half - 6} -34Q0 -48 ${-bust.half + 6} -34Z`,
+      `M${-bust.half - 2} -48Q${-bust.half - 4} -76 -26 -78H26Q${bust.half + 4} -76 ${bust.half + 2} -48Q0 -36 ${-bust.half - 2} -48Z`,
       bust.hat,
+      4,
     ) +
-      fill(
-        `M${-bust.half - 16} -64L${-bust.half - 6} -74L-30 -66V-40L${-bust.half + 4} -32ZM-14 -122L2 -132L2 -104L-14 -98ZM-30 -98L-26 -108L-14 -100V-46L-24 -42ZM2 -104L16 -122V-46L2 -48Z`,
-        mix(bust.hat[0], bust.rim, 0.28),
+      tone("M-15 -76V-90Q0 -98 15 -90V-76Q0 -70 -15 -76Z", bust.hat) +
+      line(`M-30 -62v.1M-12 -54v.1M14 -62v.1M26 -52v.1M-2 -66v.1`, bust.hat[1], 6),
+    "hair",
+  ],
+  nemes: (bust) => [
+    tone(
+      `M${-bust.half + 2} -30Q${-bust.half} -72 0 -74T${bust.half - 2} -30L${bust.half + 34} 52L${bust.half + 16} 84L${bust.half - 8} 60L${bust.half - 3} -14Q0 -46 ${-bust.half + 3} -14L${-bust.half + 8} 60L${-bust.half - 16} 84L${-bust.half - 34} 52Z`,
+      bust.hat,
+      4,
+    ) +
+      each([-1, 1], (m) =>
+        line(
+          `M${m * (bust.half + 4)} -10L${m * (bust.half - 2)} 0M${m * (bust.half + 13)} 8L${m * (bust.half - 1)} 16M${m * (bust.half + 20)} 26L${m * bust.half} 32M${m * (bust.half + 27)} 44L${m * (bust.half - 2)} 48M${m * (bust.half + 24)} 64L${m * (bust.half - 4)} 60M${m * 16} -70L${m * 12} -44`,
+          bust.hat[1],
+          5,
+        ),
       ) +
-      line(`M-30 -98V-40M-14 -122V-46M2 -132V-48M16 -122V-46M30 -100V-42M-14 -98L2 -104L16 -98`, INK, 3) +
-      line(
-        `M${-bust.half + 4} -33Q0 -48 ${bust.half - 4} -33M${-bust.half - 11} -58L${-bust.half - 5} -20M${bust.half + 11} -56L${bust.half + 5} -20M-22 -92V-58M9 -112V-70`,
-        bust.rim,
-        3,
-      ),
+      tone(`M${-bust.half + 1} -32Q0 -58 ${bust.half - 1} -32L${bust.half - 3} -20Q0 -46 ${-bust.half + 3} -20Z`, bust.metal, 3),
     "hair",
   ],
   turban: (bust) => [

@@ -1,8 +1,8 @@
 // Helmets and hoods that cover the head.
 
-import { EYES, eyePair } from "./eyes.ts";
+import { EYES } from "./eyes.ts";
 import type { Hat } from "./hats.ts";
-import { INK, mix } from "./inks.ts";
+import { INK } from "./inks.ts";
 import { line, fill, tone, disc } from "./pen.ts";
 
 export const HELMETS: Record<string, Hat> = {
@@ -92,28 +92,6 @@ export const HELMETS: Record<string, Hat> = {
       line(`M${bust.axis - 9} -31V15M${bust.axis + 9} -31V15M${bust.axis - 24} -8H${bust.axis + 24}`, bust.hat[1], 4) +
       tone(disc(-50, -8, 13) + disc(50, -8, 13), bust.hat, 3.5) +
       bust.hatSheen(`M${bust.lit * 34} -54Q${bust.lit * 26} -68 ${bust.lit * 10} -72`),
-    "face",
-  ],
-  beetle: (bust) => [
-    tone(
-      `M${-bust.half - 6} 12Q${-bust.half - 14} -70 0 -74T${bust.half + 6} 12L${bust.half - 2} 46L14 66H-14L${-bust.half + 2} 46Z`,
-      bust.hat,
-      4.5,
-    ) +
-      tone(`M-9 -66Q-22 -110 8 -134Q2 -112 10 -100Q24 -112 34 -106Q22 -96 9 -66Z`, bust.hat) +
-      line("M0 -64V-22", INK, 3) +
-      tone("M-12 66L-34 74L-16 44ZM12 66L34 74L16 44Z", bust.trim, 3) +
-      eyePair(
-        bust,
-        (x, m) =>
-          tone(
-            `M${x - m * 18} -16Q${x} -34 ${x + m * 10} -6Q${x + m * 4} 14 ${x - m * 12} 12Z`,
-            [bust.iris, mix(bust.iris, INK, 0.3)],
-            3.5,
-          ) + fill(`M${x - m * 10} -14q8-8 12 0l-8 6z`, "#fff", ' opacity=".8"'),
-      ) +
-      line("M-10 40H10M-8 50H8", INK, 3) +
-      bust.hatSheen(`M${bust.lit * (bust.half - 4)} -34Q${bust.lit * 26} -58 ${bust.lit * 12} -64`),
     "face",
   ],
   bull: (bust) => [

@@ -36,7 +36,7 @@ function elbow([x, y]: Point, [u, v]: Point, side: number): Point {
 }
 
 /** Sleeves, or none. */
-function sleeves({ traits, cloth, skin }: Bust): readonly [upper: Tones, fore: Tones] {
+export function sleeves({ traits, cloth, skin }: Bust): readonly [upper: Tones, fore: Tones] {
   const body = traits.body ?? "tee";
   if (body === "bare" || body === "toga") return [skin, skin];
   return body === "tee" || body === "vines" ? [cloth, skin] : [cloth, cloth];

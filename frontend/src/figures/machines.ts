@@ -333,23 +333,23 @@ export const MACHINES: Record<string, Drawn> = {
     rays(112, 92, 16, kit.light, 0.28) +
     each(
       [
-        [72, 112, -24],
-        [154, 92, 20],
+        [112, 56, 12, 0.86],
+        [108, 138, -10, 1.12],
       ],
-      ([x, y, turn]) =>
+      ([x, y, turn, size]) =>
         moved(
           x,
           y,
-          1,
+          size,
           turn,
-          tone("M-36 -46Q0 -30 36 -46L42 46Q0 66 -42 46Z", kit.metal, 5) +
-            fill("M-36 -46Q0 -62 36 -46Q0 -30 -36 -46Z", INK) +
-            line("M-38 -22Q0 -6 38 -22M-40 24Q0 42 40 24", kit.trim[0], 7) +
-            line("M-20 6q10 -14 20 0t20 0", kit.trim[0], 5) +
-            line("M-26 -32L-30 34", kit.metal[2], 5),
+          tone("M-62 -12A62 26 0 0 1 62 -12L54 18A54 20 0 0 0 -54 18Z", [kit.metal[1], mix(kit.metal[1], INK, 0.45)], 4.5) +
+            tone("M-62 -12A62 26 0 0 0 62 -12L58 26A58 26 0 0 1 -58 26Z", kit.metal, 4.5) +
+            line("M-56 2Q0 30 56 2M-54 22Q0 50 54 22", kit.trim[0], 4) +
+            tone("M0 8L12 22L0 38L-12 22Z", [mix(kit.glow, "#ffffff", 0.3), kit.glow], 3.5) +
+            line("M-46 12L-44 30", kit.metal[2], 6),
         ),
     ) +
-    line("M112 30V50M88 38L98 52M136 38L126 52", "#fff", 5),
+    fill(spike(178, 40, 20, 7, 4) + spike(34, 96, 16, 6, 4), "#fff"),
   armor: (kit) =>
     moved(
       112,

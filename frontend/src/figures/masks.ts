@@ -31,8 +31,8 @@ export const MASKS: Record<string, Part> = {
       4,
     ),
   maze: (bust) =>
-    tone(`M${-bust.left - 2} -58H${bust.right + 2}V52L0 66L${-bust.left - 2} 52Z`, bust.mark, 4.5) +
-    line("M-26 -48H26V-20H10V-36H-14V-8H-26ZM-26 6H-4V-22M26 -8V34H8V8H16M-26 20V44H-12V30H-2V52M8 46H26", INK, 4),
+    tone(`M${-bust.left - 1} -34L-24 -58H24L${bust.right + 1} -34V50L0 66L${-bust.left - 1} 50Z`, bust.mark, 4.5) +
+    line("M-20 -48H20V-20H10V-36H-14V-8H-26V-34ZM-26 6H-4V-22M26 -8V34H8V8H16M-26 20V44H-12V30H-2V52M8 46H26", INK, 4),
   none: () => "",
 };
 
@@ -66,6 +66,13 @@ export const MARKS: Record<string, Part> = {
       3,
     ),
   paint: (bust) => fill(`M${-bust.left} -2L${bust.axis} 6L${bust.right} -2V10L${bust.axis} 18L${-bust.left} 10Z`, bust.mark[0]),
+  // A head on which somebody has drawn what is thought where.
+  chart: (bust) =>
+    line(
+      `M-36 -26Q${bust.axis} -42 36 -26M${bust.axis} -66V-34M-20 -60Q-12 -48 -16 -34M20 -60Q12 -48 16 -34M-34 8L-16 22L-26 44M34 8L16 22L26 44`,
+      bust.mark[0],
+      3.5,
+    ) + line(`M-26 -42v.1M${bust.axis - 7} -48v.1M${bust.axis + 8} -50v.1M27 -42v.1M-26 24v.1M26 24v.1`, bust.mark[0], 5),
   cracks: () =>
     line("M-34 -30L-20 -24L-24 -6M-28 12L-18 18L-22 36L-12 48M-6 -58L-2 -42L-12 -32M14 -54L20 -38L12 -26M22 14L30 22L22 40", INK, 2.8),
   lava: (bust) =>

@@ -29,6 +29,16 @@ export const PROPS: Record<string, Part> = {
     fill(disc(14, -22, 3), INK) +
     line("M-18 10Q-10 -6 0 0M0 22v10M8 20v11", INK, 3) +
     "</g>",
+  beetle: (bust) =>
+    handAt(bust, bust.lit, [bust.lit * 74, bust.chin + 16], bust.lit * 14, true, 0.62) +
+    `<g transform="translate(${bust.lit * 74} ${bust.chin - 16}) rotate(${bust.lit * 20}) scale(.9)">` +
+    line("M-14 -14L-34 -24L-38 -14M14 -14L34 -24L38 -14M-18 4H-40L-46 14M18 4H40L46 14M-16 20L-34 34V44M16 20L34 34V44", INK, 5) +
+    line("M-6 -44Q-14 -62 -28 -58M6 -44Q14 -62 28 -58", INK, 4) +
+    tone("M-12 -30Q-14 -48 0 -48T12 -30Z", bust.metal, 3.5) +
+    tone("M-20 -14Q-18 -34 0 -34T20 -14Q24 38 0 44Q-24 38 -20 -14Z", bust.metal, 4) +
+    line("M-19 -14Q0 -4 19 -14M0 -10V42", INK, 3) +
+    line("M-11 -2Q-13 12 -9 24", bust.metal[2], 4) +
+    "</g>",
   crow: (bust) =>
     `<g transform="translate(${-bust.lit * 46} -104) scale(${-bust.lit} 1)">` +
     tone("M-30 30Q-22 -2 2 -8Q10 -22 24 -18L44 -10L26 -6Q26 16 8 24L-20 34Z", ["#2a2738", "#14111c"]) +

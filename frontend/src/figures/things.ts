@@ -119,14 +119,28 @@ export const THINGS: Record<string, Drawn> = {
         line("M-24 -10V36", kit.metal[2], 5) +
         tone("M-112 -14L-94 -10V30L-112 24Z", kit.trim, 3),
     ),
+  // On its hook: nobody is in it.
   cloak: (kit) =>
-    tone("M112 14Q150 20 152 66Q196 100 196 290H28Q28 100 72 66Q74 20 112 14Z", kit.cloth, 5) +
-    fill("M112 34Q134 40 134 72Q134 112 112 124Q90 112 90 72Q90 40 112 34Z", "#0a0812", ` stroke="${INK}" stroke-width="4"`) +
-    fill("M96 74L110 80L108 88L98 84ZM128 74L114 80L116 88L126 84Z", kit.light) +
-    line("M62 120Q44 190 50 280M84 134Q72 200 78 280M162 120Q180 190 174 280M140 134Q152 200 146 280", kit.cloth[1], 5) +
-    line("M80 70Q80 40 104 26", kit.cloth[2], 5) +
-    tone(disc(112, 138, 13), kit.metal, 4) +
-    line("M90 128Q100 140 112 138Q124 140 134 128", kit.metal[0], 5),
+    moved(
+      0,
+      18,
+      1,
+      0,
+      line("M112 26V2Q112 -10 124 -8", INK, 12) +
+        line("M112 26V2Q112 -10 124 -8", kit.metal[0], 6) +
+        tone("M74 104Q40 130 32 290H192Q184 130 150 104Z", kit.cloth, 5) +
+        tone("M112 16Q134 34 142 70Q148 98 130 116Q112 124 94 116Q76 98 82 70Q90 34 112 16Z", kit.cloth, 5) +
+        tone(
+          "M112 52Q126 64 128 88Q128 106 112 112Q96 106 96 88Q98 64 112 52Z",
+          [mix(kit.trim[0], kit.dark, 0.2), mix(kit.trim[1], kit.dark, 0.4)],
+          4,
+        ) +
+        line("M104 66Q108 84 104 104M119 66Q116 86 120 104", kit.trim[1], 3) +
+        tone("M112 122L98 290H126Z", [mix(kit.trim[0], kit.dark, 0.2), mix(kit.trim[1], kit.dark, 0.4)], 4) +
+        line("M62 140Q50 200 52 280M84 134Q78 200 78 280M162 140Q174 200 172 280M140 134Q146 200 146 280", kit.cloth[1], 5) +
+        line("M92 66Q96 46 106 36M48 170Q44 200 42 230", kit.cloth[2], 5) +
+        tone(disc(112, 122, 10), kit.metal, 4),
+    ),
   ingot: (kit) =>
     fill(disc(112, 96, 96), "url(#e)") +
     moved(
