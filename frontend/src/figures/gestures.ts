@@ -46,17 +46,17 @@ export const GESTURES: Record<string, Part> = {
     const { chin, drop, shoulder, glove, lit } = bust;
     const [upper, fore] = sleeves(bust);
     const stout = 0.4 + (0.6 * shoulder) / 72;
-    const lower = chin + 54 + 22 * stout;
+    const lower = chin + 64 + 22 * stout;
     const side = (way: number, reach: number, rise: number) => {
       const joint: Point = [way * (shoulder - 12) - bust.turn * 10, chin + drop + 24];
       const bend: Point = [way * (shoulder - 4), lower];
       return [
-        tone(taper(joint, bend, 21 * stout, 18 * stout), upper, 4) +
-          tone(taper([joint[0] - way * 22, joint[1] - 14], [joint[0], joint[1] - 5], 8 * stout, 14 * stout), upper, 0),
-        tone(taper(bend, [way * -reach, lower - rise], 18 * stout, 12 * stout), fore, 4),
+        tone(taper(joint, bend, 20 * stout, 16 * stout), upper, 4) +
+          tone(taper([joint[0] - way * 26, joint[1] - 17], [joint[0] - way * 4, joint[1] - 9 * stout], 4 * stout, 10 * stout), upper, 0),
+        tone(taper(bend, [way * -reach, lower - rise], 16 * stout, 11 * stout), fore, 4),
       ] as const;
     };
-    const [far, under] = side(-lit, shoulder * 0.84, 24 * stout);
+    const [far, under] = side(-lit, shoulder * 0.8, 26 * stout);
     const [near, over] = side(lit, shoulder * 0.66, 12 * stout);
     const fingers = [0, 1, 2, 3].map((i) => {
       const y = lower - (30 - i * 12) * stout;
