@@ -31,7 +31,7 @@ export const PROPS: Record<string, Part> = {
     "</g>",
   beetle: (bust) =>
     handAt(bust, bust.lit, [bust.lit * 74, bust.chin + 16], bust.lit * 14, true, 0.62) +
-    `<g transform="translate(${bust.lit * 74} ${bust.chin - 16}) rotate(${bust.lit * 20}) scale(.9)">` +
+    `<g transform="translate(${bust.lit * 74} ${bust.chin - 14}) rotate(${bust.lit * 20}) scale(.9)">` +
     line("M-14 -14L-34 -24L-38 -14M14 -14L34 -24L38 -14M-18 4H-40L-46 14M18 4H40L46 14M-16 20L-34 34V44M16 20L34 34V44", INK, 5) +
     line("M-6 -44Q-14 -62 -28 -58M6 -44Q14 -62 28 -58", INK, 4) +
     tone("M-12 -30Q-14 -48 0 -48T12 -30Z", bust.metal, 3.5) +
