@@ -41,7 +41,10 @@ export function numbered(cards: string[]): { card: string; index: number; key: s
 
 /** One after the other; what ends in a question mark has its end. */
 export function sentences(texts: string[]): string {
-  return texts.filter(Boolean).map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(" ");
+  return texts
+    .filter(Boolean)
+    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
+    .join(" ");
 }
 
 /** "1st", "12th". */
