@@ -155,6 +155,12 @@ def _may_plan(view: View) -> bool:
     return view.kind is MAIN_ACTION and any(job.what == "hold" for job in jobs)
 
 
+def _left_alone(view: View) -> bool:
+    """Holds no teammate an Assist card?"""
+    cards = [card for mate in view.partners for card in view.known(HAND + mate)]
+    return view.kind is MAIN_ACTION and len(cards) > 0 and not any(card.assist for card in cards)
+
+
 MOMENTS: Final = {
     "six on sale": Moment("base", _six_on_sale),
     "pick of two piles": Moment("base", _asks_for_two_piles),
@@ -188,6 +194,7 @@ MOMENTS: Final = {
     "no hope": Moment("rivals", lambda view: view.kind is CONFRONT and not _hopes(view)),
     "block": Moment("confrontations", lambda view: view.kind is BLOCK_WITH and _has_card(view)),
     "assist": Moment("confrontations", lambda view: view.kind is ASSIST and _has_card(view)),
+    "nobody helps": Moment("rebirth", _left_alone),
     "open hands": Moment("rebirth", _begun, people=3),
     "could be helped": Moment("confrontations", _could_be_helped),
     "helped": Moment("confrontations", _helped),

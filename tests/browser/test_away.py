@@ -23,7 +23,10 @@ def test_a_bot_plays_for_who_steps_away_until_a_key_is_pressed(open_page: OpenPa
     expect(dialog.get_by_role("button", name="Nobody. Wait for me")).to_be_visible()
     dialog.get_by_role("button", name="Until I'm back").click()
     expect(goes.page.locator("[data-question]")).to_contain_text("Nell plays for you")
-    expect(stays.page.locator(".strip")).to_contain_text(f"Nell plays for {name}")
+    expect(stays.page.locator(".strip [data-flag]")).to_have_text(f"Nell plays for {name}")
+    stays.page.locator(".strip[data-seat] button").click()
+    expect(stays.page.get_by_role("complementary", name=name)).to_contain_text(f"Nell, a bot, plays for {name}")
+    stays.page.keyboard.press("Escape")
 
     expect(goes.page.get_by_role("region", name="Your side").locator(".me")).to_have_text("Nell for you")
 

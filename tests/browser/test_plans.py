@@ -7,9 +7,16 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import Seat
+from tests.browser.hands import QUESTION, Seat
 
 Moments = dict[str, str]
+#: Do two of them lie on one another?
+_COVERED = """found => {
+  const box = each => each.getBoundingClientRect()
+  const others = [...document.querySelectorAll('.lot, .pawn')].map(box)
+  return found.map(box).some(a => others.some(b =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1))
+}"""
 ANSWER = re.compile(r"I'm on it\.|Too far: .+|I can't: \d+ Power short\.")
 
 
@@ -56,7 +63,18 @@ def test_who_is_named_answers_with_one_press_and_a_plan_is_withdrawn(open_page: 
     expect(asked).to_have_count(0)
     chip = ann.locator("[data-plan]", has_text=f"Bob holds {villain}")
     expect(chip.first).to_be_visible()
+    assert not chip.evaluate_all(_COVERED)
+    expect(ann.get_by_role("region", name="selected place")).to_contain_text(f"Bob holds {villain}. ")
     open_plan(ann)
     ann.get_by_role("button", name="Withdraw").click()
     expect(ann.get_by_role("button", name="Withdraw")).to_have_count(0)
     expect(chip).to_have_count(0)
+
+
+def test_where_nobody_can_help_one_reads_why(open_page: OpenPage, moments: Moments) -> None:
+    page = open_page(moments["nobody helps"])
+    Seat(page).wait_for_question()
+    expect(page.locator(QUESTION)).to_contain_text(re.compile(r"Nobody can help now: \w+ has no Assist card\."))
+    page.get_by_role("button", name="No help: why?").click()
+    told = page.get_by_role("dialog", name="Help from your team")
+    expect(told).to_contain_text(re.compile(r"Range\s*How many steps away"))

@@ -38,6 +38,23 @@ def test_a_drawer_pushes_what_is_for_sale_aside(open_page: OpenPage, moments: Mo
     assert page.locator("#hand .stated").evaluate_all(_BOXES) == hand  # who plays on finds all where it was
 
 
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844)])
+def test_four_of_one_team_are_seen_at_once(open_page: OpenPage, width: int, height: int) -> None:
+    page = open_page(width=width, height=height, touch=width < 1000)
+    people = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
+    made = quick_table(page, mode="rebirth", seats=[*people, {"kind": "bot"}, {"kind": "bot"}])
+    page.goto(page.url.split("#")[0].rstrip("/") + links(made)[0])
+    Seat(page, touch=width < 1000)
+    players = open_drawer(page, "Players")
+    for seat in range(4):
+        expect(players.locator(f"li.p{seat}")).to_be_in_viewport(ratio=1)
+    expect(players).to_contain_text("To win:")
+    expect(players).not_to_contain_text("team 1")
+    expect(players).not_to_contain_text("[")
+    players.get_by_role("button", name="Rule REB-13.7, open it").click()
+    page.get_by_role("complementary", name="Rules").get_by_text("REB-13.7").first.wait_for()
+
+
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844), (320, 640), (844, 390)])
 def test_what_one_says_something_with_lies_on_the_page(open_page: OpenPage, width: int, height: int) -> None:
     page = open_page(width=width, height=height, touch=width < 1000)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from archfoe.core.chance import key_of_seed
-from archfoe.table.help_foreseen import Help, help_foreseen
+from archfoe.table.help_foreseen import Help, help_foreseen, no_help
 from archfoe.table.worlds import another_world
 from tests.sets.confrontations import duel, teams
-from tests.sets.rebirth import city
+from tests.sets.rebirth import city, trio
 
 
 def test_all_assist_cards_of_the_partner_are_counted() -> None:
@@ -50,3 +50,35 @@ def test_in_the_city_help_comes_from_whoever_is_near_enough() -> None:
     hands: dict[str, Any] = {"p0": ["Punch"], "p1": ["Green Arrow", "Helping Hand"]}
     assert help_foreseen(city(at={0: "S1", 1: "S3"}, **hands).game, 0) == [Help(1, power=2)]
     assert help_foreseen(city(at={0: "S1", 1: "S1"}, **hands).game, 0) == [Help(1, power=3, or_more=True)]
+
+
+NAMES = ("Ann", "Bob", "Cyd", "Dot")
+
+
+def test_where_nobody_can_help_it_is_said_why() -> None:
+    """Helping Hand has Range 0, Green Arrow 4; the farthest space of ten is 5 away."""
+    far: dict[str, Any] = {"at": {0: "S1", 1: "S3", 2: "S3"}, "p0": ["Punch"]}
+    assert no_help(trio(p1=["Helping Hand"], p2=["Punch"], **far).game, 0, NAMES) == (
+        "Nobody can help now: Bob is out of Range, Cyd has no Assist card."
+    )
+    assert no_help(trio(p1=["Punch"], p2=["Punch"], **far).game, 0, NAMES) == (
+        "Nobody can help now: Bob and Cyd have no Assist card."
+    )
+
+
+def test_who_has_said_no_is_told_from_who_cannot() -> None:
+    t = teams(p2=["Supergirl"])
+    t.answer(2, "no more help this turn")
+    assert no_help(t.game, 0, NAMES) == "Nobody can help now: Cyd will not help this turn."
+
+
+def test_alone_nobody_is_missed() -> None:
+    assert no_help(duel(p0=["Punch"], p1=["Supergirl"]).game, 0, NAMES) == ""
+
+
+def test_why_nobody_helps_is_the_same_however_hidden_cards_lie() -> None:
+    game = trio(
+        at={0: "S1", 1: "S3", 2: "S1"}, p0=["Punch"], p1=["Helping Hand"], p2=["Punch"], deck1=["Punch", "Run"]
+    ).game
+    worlds = [world for n in range(8) if (world := another_world(game, 0, key_of_seed(n))) is not None]
+    assert worlds and {no_help(world, 0, NAMES) for world in worlds} == {no_help(game, 0, NAMES)}

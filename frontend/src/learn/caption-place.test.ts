@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { overlap, type Box } from "../table/zoom-place.ts";
-import { captionPlace, clipped, type Room } from "./caption-place.ts";
+import { captionPlace, clipped, dockedPlace, type Room } from "./caption-place.ts";
 
 const SIZE = { width: 480, height: 110 };
 const ROOM: Room = {
@@ -108,4 +108,27 @@ test("the tail leads to the nearest of several", () => {
 test("a ring stays on the screen", () => {
   const ring = clipped({ left: 1226, top: -4, width: 160, height: 900 }, { width: 1366, height: 768 });
   expect([ring.left, ring.top, ring.left + ring.width, ring.top + ring.height]).toEqual([1226, 3, 1363, 765]);
+});
+
+const PHONE = { left: 6, top: 6, width: 378, height: 102 };
+const BOTTOM = 514;
+
+test("on a phone a tip lies above the question if nothing there is meant or can be pressed", () => {
+  const card = { left: 10, top: 160, width: 130, height: 200 };
+  expect(dockedPlace(PHONE, BOTTOM, [card], [{ box: { left: 0, top: 320, width: 390, height: 190 }, weight: 1 }]).top).toBe(412);
+});
+
+test("a button above the question stays free, and so does what the tip speaks of", () => {
+  const button = { left: 320, top: 400, width: 60, height: 44 };
+  const lit = { left: 10, top: 160, width: 130, height: 130 };
+  const at = dockedPlace(PHONE, BOTTOM, [button, lit], []);
+  for (const one of [button, lit]) expect(overlap(at, one)).toBe(0);
+});
+
+test("where a tag hangs a little too low, a tip moves down a little and not over the names above", () => {
+  const tag = { left: 10, top: 340, width: 130, height: 25 };
+  const names = { box: { left: 0, top: 0, width: 390, height: 120 }, weight: 2 };
+  const at = dockedPlace(PHONE, 456, [tag], [names]);
+  expect(overlap(at, tag)).toBe(0);
+  expect(at.top).toBeGreaterThan(300);
 });

@@ -158,6 +158,27 @@ const gaps = (a: Box, b: Box) => ({
   y: Math.max(b.top - a.top - a.height, a.top - b.top - b.height, 0),
 });
 
+/** So far the words may reach into the question, whose edge is empty. */
+const INTO = 24;
+
+/** On a small screen, as wide as it is: on `bottom`, or where less is covered above it. */
+export function dockedPlace(size: Box, bottom: number, keep: Box[], busy: Room["busy"]): Placed {
+  const cost = (place: Box): number =>
+    keep.reduce((sum, one) => sum + NEVER * overlap(place, one), 0) +
+    busy.reduce((sum, { box, weight }) => sum + weight * overlap(place, box), 0);
+  const usual = bottom - size.height;
+  let best = { ...size, top: usual, tail: null };
+  let least = overlapsNone(best, keep) ? 0 : cost(best);
+  for (let top = usual + INTO; top >= size.top && least > 0; top -= STEP / 2) {
+    const place = { ...size, top, tail: null };
+    const found = cost(place);
+    if (found < least) [best, least] = [place, found];
+  }
+  return best;
+}
+
+const overlapsNone = (place: Box, boxes: Box[]): boolean => boxes.every((box) => overlap(place, box) === 0);
+
 /** From edge to edge; of two places that are as near the one that is more in the middle. */
 function away(box: Box, target: Box): number {
   const { x, y } = gaps(box, target);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Lessons, Table } from "../protocol.ts";
-import { isRule, leadOf, termsIn, withRules } from "./lessons.ts";
+import { isRule, leadOf, ruled, termsIn, withRules } from "./lessons.ts";
 
 test("ids of rules are found in a text, and nothing else", () => {
   expect(
@@ -30,4 +30,10 @@ test("the terms that a card uses are found, and none that it is only named after
     "Attack",
     "Weakness",
   ]);
+});
+
+test("the rules at the end of a sentence stand apart from it", () => {
+  expect(ruled("  - After box 3 the game is lost. [REB-13.7]")).toEqual({ text: "After box 3 the game is lost.", rules: ["REB-13.7"] });
+  expect(ruled("To win: be the last. [CON-13.4, CON-10.2]")).toEqual({ text: "To win: be the last.", rules: ["CON-13.4", "CON-10.2"] });
+  expect(ruled("Locations: the Bank.")).toEqual({ text: "Locations: the Bank.", rules: [] });
 });

@@ -34,6 +34,12 @@ export function withRules(text: string): { text: string; rule: boolean }[] {
     .filter((part) => part.text !== "");
 }
 
+/** A sentence, and apart from it the rules that it names at its end. */
+export function ruled(line: string): { text: string; rules: string[] } {
+  const [, text = line, ids = ""] = /^(.*?)\s*\[([A-Z]+-\d[^\]]*)\]$/.exec(line) ?? [];
+  return { text: text.replace(/^\s*- /, ""), rules: ids.split(", ").filter(isRule) };
+}
+
 /** Is it the id of a rule, rather than the name of a card? */
 export const isRule = (what: string) => /^[A-Z]+-\d+(\.\d+)?$/.test(what);
 

@@ -46,6 +46,8 @@ const ANSWERS = "[data-question] .answers button";
 
 /** What else is on the table, and how much it is worth to see it. */
 const LIT = '[data-lit="true"], [data-open="true"]';
+/** What else can be pressed to do something. */
+const DEEDS = ".deeds button:enabled";
 /** On a small screen little room is left beside what is lit. */
 const LIT_WORTH = { wide: 3, small: 0.6 };
 const BUSY: [string, number][] = [
@@ -58,6 +60,8 @@ const BUSY: [string, number][] = [
   ["[data-place]", 0.7],
   [".got", 0.5],
 ];
+/** On a small screen words at an edge may lie over these, or over the whole width of the map. */
+const BUSY_SMALL: [string, number][] = [["nav.tools button, .strips button, [data-place]", 2]];
 
 /** The elements that are meant; none if they are not there now. Of several alike cards the one that is to be pressed. */
 export function pointed(root: ParentNode, point: Point, me: number, wanted: Wanted | null = null): Element[] {
@@ -146,8 +150,21 @@ export const namedWith = (root: ParentNode, { part, zone }: Point): Element[] =>
 
 /** Everything that a caption had better not cover. */
 export function busyBoxes(root: ParentNode, small: boolean): { box: Box; weight: number }[] {
-  const busy: [string, number][] = [[LIT, small ? LIT_WORTH.small : LIT_WORTH.wide], ...BUSY];
+  const busy: [string, number][] = [[LIT, small ? LIT_WORTH.small : LIT_WORTH.wide], ...BUSY, ...(small ? BUSY_SMALL : [])];
   return busy.flatMap(([selector, weight]) => boxesOf([...root.querySelectorAll(selector)]).map((box) => ({ box, weight })));
+}
+
+/** What can be pressed to do something, for who is free to choose. */
+export const openNodes = (root: ParentNode): Element[] => [
+  ...new Set([...litNodes(root), ...root.querySelectorAll(`[data-open="true"], ${DEEDS}`)]),
+];
+
+/** Of a part of the table in which something can be pressed that is meant, else the part. */
+export function spokenOf(nodes: Element[]): Element[] {
+  return nodes.flatMap((node) => {
+    const within = openNodes(node);
+    return within.length > 0 ? within : [node];
+  });
 }
 
 /** What can be used now: it is never dark. What is on its way out cannot. */

@@ -39,6 +39,14 @@ export function numbered(cards: string[]): { card: string; index: number; key: s
   });
 }
 
+/** One after the other; what ends in a question mark has its end. */
+export function sentences(texts: string[]): string {
+  return texts
+    .filter(Boolean)
+    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
+    .join(" ");
+}
+
 /** "1st", "12th". */
 export function ordinal(n: number): string {
   const ending = n % 100 >= 11 && n % 100 <= 13 ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th");

@@ -53,6 +53,11 @@ test("what partners could add is said before one spends", () => {
   expect(said({ help }, city)).toContain(`${b} could help: +2 Power, 2 steps. ${c} could help: +1 Power or more. ${a} could help.`);
 });
 
+test("why nobody can help is said there, too", () => {
+  const why = "Nobody can help now: Bob is out of Range.";
+  expect(said({ help: [], no_help: why }, city)).toContain(why);
+});
+
 test("in a city, a Location that can be used is named", () => {
   const use = { what: "location", label: "use Daily Planet", zone: "space/0", space: 0 };
   expect(said({ options: [use, END] }, city)).toMatch(/^Use the Location, or end your turn\./);

@@ -91,13 +91,13 @@ function stillUsed({ choices, client }: Board): string[] {
   return names.size === 0 ? [] : [names.size > 2 ? "use a lit card" : `use ${[...names].join(" or ")}`];
 }
 
-/** What partners could add before one spends. */
+/** What partners could add before one spends, or why they cannot. */
 function helpWords({ client }: Board): string {
   const said = (client.asked?.help ?? []).map(({ seat, power, move, or_more: orMore }) => {
     const gives = [power > 0 ? `+${power} Power` : "", move > 0 ? counted(move, "step") : ""].filter(Boolean).join(", ");
     return `${client.name(seat)} could help${gives && `: ${gives}${orMore ? " or more" : ""}`}.`;
   });
-  return said.join(" ");
+  return said.join(" ") || (client.asked?.no_help ?? "");
 }
 
 function main(board: Board): Question {

@@ -1,16 +1,20 @@
-"""What the Assist cards in a partner's hand would surely bring whose turn it is, played out as in `forecast`."""
+"""What the Assist cards in a partner's hand would surely bring whose turn it is, played out as in `forecast`.
+
+Or why they bring nothing.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from archfoe.core.decisions import MAIN_ACTION
 from archfoe.core.errors import Exploded
 from archfoe.core.game import Game
-from archfoe.core.piles import UNDER, UNUSED
+from archfoe.core.piles import HAND, UNDER, UNUSED
+from archfoe.core.text import listed
 from archfoe.games.shared.assists import ASSIST
-from archfoe.games.shared.facts import own_help_turn
+from archfoe.games.shared.facts import help_turn, own_help_turn
 from archfoe.games.shared.help import HelpedTurns
 from archfoe.table.forecast import out, world_of
 from archfoe.table.power_figure import least_power
@@ -35,6 +39,31 @@ def help_foreseen(game: Game, seat: int) -> list[Help]:
         return []
     asked = asked_anew(world, freed=able)
     return [_help_of(asked, seat, mate) for mate in able if _assists(asked, mate)]
+
+
+def no_help(game: Game, seat: int, names: Sequence[str]) -> str:
+    """Why partners cannot help this seat now, by what it sees; "" if there are none who ever could."""
+    rules, view = game.rules, View(game, seat)
+    if not isinstance(rules, HelpedTurns) or not rules.helped:
+        return ""
+    reasons: dict[str, list[str]] = {}
+    for mate in view.partners:
+        if (why := _hindrance(rules, view, game, mate)) is not None:
+            reasons.setdefault(why, []).append(names[mate])
+    said = [f"{listed(who)} {_MANY.get(why, why) if len(who) > 1 else why}" for why, who in reasons.items()]
+    return f"Nobody can help now: {', '.join(said)}." if said else ""
+
+
+_MANY: Final = {"has no Assist card": "have no Assist card", "is out of Range": "are out of Range"}
+
+
+def _hindrance(rules: HelpedTurns, view: View, game: Game, mate: int) -> str | None:
+    if mate in help_turn(game.state).quiet:
+        return "will not help this turn"
+    hand = view.known(HAND + mate)
+    if len(hand) < view.size(HAND + mate) or rules.basic_assist_cards(game.state, mate):
+        return None
+    return "is out of Range" if any(card.assist for card in hand) else "has no Assist card"
 
 
 def asked_anew(game: Game, freed: Sequence[int] = ()) -> Game:

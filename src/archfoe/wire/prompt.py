@@ -15,7 +15,7 @@ from archfoe.core.state import State
 from archfoe.core.text import listed, sentence
 from archfoe.games.shared.turns import Turns
 from archfoe.table.forecast import forecast
-from archfoe.table.help_foreseen import help_foreseen
+from archfoe.table.help_foreseen import help_foreseen, no_help
 from archfoe.table.section import Section
 from archfoe.table.session import idle, plain
 from archfoe.table.view import Option, View
@@ -39,7 +39,7 @@ def prompt_of(
     ahead = None if view.seat is None else passed_over(game, view.seat)
     words = _labels(view, names, options)
     describe = _Describer(view, game, section, names)
-    foreseen = _foreseen(view, game)
+    foreseen, helps = _foreseen(view, game), _help(view, game)
     return shapes.Prompt(
         number=asked_at,
         kind=decision.kind.name,
@@ -58,8 +58,9 @@ def prompt_of(
         ],
         left="" if foreseen is None or view.seat is None else _left(game, view.seat, options, foreseen),
         forecast=foreseen,
-        help=_help(view, game),
+        help=helps,
         otherwise=None if ahead is None else prompt_of(View(ahead, view.seat), ahead, asked_at, names, section),
+        no_help=_no_help(view, game, names) if not helps else "",
     )
 
 
@@ -151,6 +152,10 @@ def _help(view: View, game: Game) -> list[shapes.Help]:
     if view.seat is None or view.kind is not MAIN_ACTION:
         return []
     return [shapes.Help(*found) for found in help_foreseen(game, view.seat)]
+
+
+def _no_help(view: View, game: Game, names: Sequence[str]) -> str:
+    return "" if view.seat is None or view.kind is not MAIN_ACTION else no_help(game, view.seat, names)
 
 
 def _left(game: Game, seat: int, options: Sequence[Option], foreseen: shapes.Forecast) -> str:

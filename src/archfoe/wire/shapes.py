@@ -102,6 +102,7 @@ class Prompt(Shape, frozen=True):
     help: list[Help]  # of partners that could assist in one's main step
     #: A turn may begin with this, and with this if it is declined: an answer with `otherwise` picks from its options.
     otherwise: Prompt | None
+    no_help: str = ""  # why no partner could assist in one's main step, as a sentence
 
 
 class Barred(Shape, frozen=True):
