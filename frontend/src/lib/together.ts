@@ -1,11 +1,40 @@
 // The people of a table and what they agree on: who is ready, who begins, how the evening stands, what the host has settled.
 
-import type { Chair, ChangeGame, EndGame, HandOver, NoSwap, Pause, Ready, Remove, Resume, Room, Settle, Swap } from "../protocol.ts";
+import type {
+  BackToLobby,
+  Chair,
+  ChangeGame,
+  EndGame,
+  GoOnWithout,
+  HandOver,
+  NoSwap,
+  Pause,
+  Ready,
+  Remove,
+  Resume,
+  Room,
+  Settle,
+  Swap,
+  WaitFor,
+} from "../protocol.ts";
 import { listed } from "../table/phrases.ts";
 import { nameAt } from "./names.ts";
 
 /** What people settle among themselves around a game. */
-export type Settling = Ready | Settle | HandOver | Remove | Swap | NoSwap | Pause | Resume | ChangeGame | EndGame;
+export type Settling =
+  | Ready
+  | Settle
+  | HandOver
+  | Remove
+  | Swap
+  | NoSwap
+  | Pause
+  | Resume
+  | ChangeGame
+  | BackToLobby
+  | EndGame
+  | GoOnWithout
+  | WaitFor;
 
 type Settled = Pick<Room, "chairs" | "evening" | "first_next" | "wait" | "talk" | "watchers_talk" | "closed" | "seat">;
 

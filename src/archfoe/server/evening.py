@@ -91,7 +91,14 @@ class Customs(Struct):
     evenings: Evenings = field(default_factory=Evenings)
     pause: Pause | None = None
     ended: str = ""  # a game that all agreed to end, unfinished
+    left: str = ""  # the game after which the host took everybody back to the lobby
+    begins: str = ""  # who has the first turn then, known as in `Played.people`; "": chance decides
     had_pause: list[list[str]] = field(default_factory=list)  # which game, and by whom as in `Played.people`
+
+    def begins_at(self, keys: Sequence[str]) -> int | None:
+        """The seat of who begins the next game, wherever they sit in the lobby."""
+        people = known(keys)
+        return people.index(self.begins) if self.begins in people and self.begins else None
 
 
 def known(keys: Sequence[str]) -> list[str]:
