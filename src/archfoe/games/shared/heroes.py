@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from archfoe.core.causes import AGREED
 from archfoe.core.decisions import CHOOSE_HERO, Decision, Seat
 from archfoe.core.events import CHOSE, DEALT
 from archfoe.core.game import Game
@@ -31,7 +32,7 @@ class HeroDeal:
             names = options.hero_names()
             by_name = {s.cards[hero].name: hero for hero in s.piles[SHELF]}
             for i, name in enumerate(names):
-                self._take(game, i // options.heroes_each, by_name[name])
+                self._take(game, i // options.heroes_each, by_name[name], AGREED)
         elif way == FREE:
             for _ in range(options.heroes_each):
                 for seat in options.choosing:
@@ -52,9 +53,9 @@ class HeroDeal:
             if way == TWO_DEALT:
                 game.then("keep_heroes")
 
-    def _take(self, game: Game, seat: Seat, hero: int) -> None:
+    def _take(self, game: Game, seat: Seat, hero: int, how: str = "") -> None:
         game.state.put(hero, HEROES + seat)
-        game.tell(CHOSE, seat, (hero,), rule=self._way)
+        game.tell(CHOSE, seat, (hero,), note=how, rule=self._way)
 
     @property
     def _way(self) -> str:
