@@ -85,7 +85,7 @@ def test_after_a_game_the_next_one_is_another_and_all_say_again_that_they_are_in
             room = ben.last(p.Room)
             assert room.phase == "over" and room.choices.mode == "base" and not chair(ben, 1).ready
             assert room.next_choices is not None and room.next_choices.mode == "heroes_unite"
-            assert "ann changed the game. Now: Heroes Unite" in lines(ben)[-2]
+            assert "ann changed the next game. Now: Heroes Unite" in lines(ben)[-2]
         async with Desk(tmp_path) as desk:
             ann, ben = await desk.again(ann), await desk.again(ben)
             assert ben.last(p.Room).next_choices is not None and ben.last(p.Room).evening.games == 1

@@ -10,6 +10,7 @@ import pytest
 from archfoe.core.chance import key_of_seed
 from archfoe.games.options import Options
 from archfoe.server.evening import LONGEST_PAUSE, Evenings, Played, began, next_first
+from archfoe.server.first_turn import FirstTurn, first_turn
 from archfoe.server.journal import Journal
 from archfoe.table.session import Session
 from archfoe.wire import protocol as p
@@ -63,6 +64,21 @@ def test_a_super_hero_who_goes_first_does_not_use_up_the_turn() -> None:
     assert next_first(played, ["a", "b"]) == 1
 
 
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (Options(), FirstTurn(1, ["The Flash"])),
+        (Options(heroes=FLASH), FirstTurn(0, [])),
+        (Options(heroes="Batman,The Flash"), FirstTurn(1, [])),
+        (Options(heroes="Superman,Batman"), FirstTurn(1, [])),
+        (Options("rivals"), FirstTurn(1, [])),
+    ],
+)
+def test_who_starts_is_told_with_the_super_hero_who_may_go_first_instead(options: Options, told: FirstTurn) -> None:
+    assert first_turn(options.but(players=2), 1) == told
+    assert first_turn(options.but(players=2), None) == FirstTurn(None, [])
+
+
 # The evening
 
 
@@ -113,7 +129,8 @@ def test_the_next_game_begins_once_all_who_are_there_are_in(tmp_path: Path) -> N
             ann, ben = await finished(desk, "ann ben")
             room = ann.last(p.Room)
             journal = ann.table.seating.running()
-            assert room.first_next == 1 - began(journal)
+            assert (room.first_next, room.first_unless) == (1 - began(journal), ["The Flash"])
+            assert [seat.hosts for seat in room.chairs] == [True, False]
             winners = journal.session.game.state.winners
             assert (room.evening.games, room.evening.wins) == (1, [int(seat in winners) for seat in (0, 1)])
             (told,) = room.evening.played

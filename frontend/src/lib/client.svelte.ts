@@ -359,7 +359,7 @@ export class Client {
         }
         if (this.room !== null && this.room.game !== message.game) this.talk.anew();
         this.room = message;
-        if (message.game === "") this.view = null; // back in the lobby
+        if (message.phase === "lobby" && message.game === "") this.view = null; // back in the lobby
         if (this.replaced) this.playback.recap = false;
         break;
       case "view":

@@ -164,14 +164,14 @@ class Settling:
 
     async def _change_game(self, connection: Connection, message: ChangeGame) -> None:
         who, seating = self._between(connection), self._table.seating
-        before = seating.chairs
+        before, what = seating.chairs, "the game" if seating.journal is None else "the next game"
         told = change_game(seating, message)
         seats = {seat: seating.chairs.index(chair) for seat, chair in enumerate(before) if chair.token}
         for one in self._table.connections:
             one.seat = None if one.seat is None else seats[one.seat]
         await self._table.save(archive.change_room)
         if told:
-            await self._table.announce(f"{who} changed the game. {told}")
+            await self._table.announce(f"{who} changed {what}. {told}")
             await self._table.not_ready("The game has changed.")
 
     # Who sits where

@@ -19,6 +19,12 @@ MIXED: Final = "mixed"
 SECOND_GAME: Final = "second game"
 
 
+def suited_to_begin(options: Options) -> tuple[str, ...]:
+    """The Super Heroes that a first game is dealt from; () for all."""
+    plain = options.heroes == FIRST_GAME and options.heroes_each == 1 and not options.played.mixed
+    return options.played.home.first_heroes if plain else ()
+
+
 class HeroDeal:
     """Two tasks of the set-up: all Super Heroes lie on the shelf when it begins."""
 
@@ -41,9 +47,8 @@ class HeroDeal:
                     self._take(game, seat, hero)
         else:
             pool = s.piles[SHELF][:]
-            first = () if options.played.mixed else options.played.home.first_heroes
-            if way == FIRST_GAME and options.heroes_each == 1 and first:
-                pool = [hero for hero in pool if s.cards[hero].name in first]
+            if suited := suited_to_begin(options):
+                pool = [hero for hero in pool if s.cards[hero].name in suited]
             s.shuffle(pool)
             each = options.heroes_each + (way == TWO_DEALT)
             for seat in range(n):
