@@ -18,6 +18,7 @@ from archfoe.wire.room import UndoVote
 from archfoe.wire.to_server import EndGame
 from tests.server.desk import Desk, Person, run, seats
 from tests.server.test_absence import chair, lines, refusals
+from tests.server.test_people import names
 from tests.server.test_table import play_out
 
 FLASH = "The Flash,Batman"
@@ -202,7 +203,10 @@ def test_a_game_ends_once_all_agree_and_counts_without_a_winner(tmp_path: Path) 
                 assert (room.evening.games, room.evening.wins) == (1, [0, 0, None])
                 assert [one.winners for one in room.evening.played] == [[]]
                 assert table.over and not table.winners and table.prompt is None and table.waiting == []
-                assert table.result == ["The game ended here. Nobody has won."]
+                head, *stood = table.result
+                assert head == "The game ended by agreement after a round. Nobody has won."
+                assert sorted(line.split()[:3] for line in stood) == [[who, "0", "VP"] for who in names(one)]
+                assert [one.rounds for one in room.evening.played] == [1]
             assert lines(ben)[-1] == "ann ended the game here. Everyone agreed."
             given = len(ann.table.seating.running().session.game.record)
             for message in (p.Answer(ann.view.game, 0, [0]), p.Undo(ann.view.game, ann.view.number)):

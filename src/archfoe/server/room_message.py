@@ -140,7 +140,7 @@ def _evening(seating: Seating, *, hold_back: bool) -> p.Evening:
     evenings = seating.customs.evenings
     games = [] if hold_back else evenings.now
     wins = evenings.wins(known(seating.keys)) if games else [0] * len(seating.chairs)
-    played = [p.EveningGame(one.game, one.mode, one.at, one.won) for one in games]
+    played = [p.EveningGame(one.game, one.mode, one.at, one.won, one.rounds) for one in games]
     return p.Evening(len(games), [wins[seat] if key else None for seat, key in enumerate(seating.keys)], played)
 
 

@@ -93,6 +93,7 @@ class EveningGame(Struct, frozen=True):
     mode: str  # "" of a game that was over before this was noted
     at: int  # when it was over, in seconds since 1970
     winners: list[str]  # by the names that they had
+    rounds: int = 0  # after which all agreed to end it; 0: it was played to its end
 
 
 class Evening(Struct, frozen=True):
