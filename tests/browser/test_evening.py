@@ -86,7 +86,7 @@ def test_friends_meet_play_and_one_leaves_for_good(open_page: OpenPage) -> None:
         host.act()
     expect(ada.locator("[data-question]")).to_contain_text("Ben is away")
     shoot(ada, "away-1366")
-    ada.get_by_role("button", name="Feed").click()
+    ada.get_by_role("button", name="Tell me later").click()
     expect(ada.get_by_label("Feed of your moves at this table")).to_have_value(re.compile("/feed/.+[.]atom$"))
     waits.click()
     expect(dev.locator(".strip", has_text="Nell plays for Ben")).to_have_count(1)

@@ -24,7 +24,7 @@ def test_a_table_among_people_has_a_feed_of_ones_moves(open_page: OpenPage) -> N
     keep_table(page, made, 0)
     page.reload()
     tables = page.get_by_role("region", name="Your tables")
-    tables.get_by_text("Feeds of your moves").click()
+    tables.get_by_text("Be told when it is your move").click()
     address = urlsplit(tables.get_by_label(re.compile("^Feed of .*Bob")).input_value())
     origin = page.evaluate("location.origin")
     told = page.request.get(f"{origin}{address.path}")
