@@ -118,7 +118,7 @@ def test_friends_end_a_game_early_in_one_press_each_and_nobody_has_won(open_page
     expect(ben.get_by_role("button", name="Agree")).to_have_count(0)
     ask()
     ben.get_by_role("button", name="Agree").click()
-    agreed = "ended by agreement after a round"
+    agreed = "ended by agreement after 1 round"
     for one in (ada, ben, dev):
         expect(result_of(one).get_by_role("heading", name=f"The game {agreed}. Nobody has won.")).to_be_visible()
         stood = result_of(one).get_by_role("region", name="How it stands")
@@ -137,6 +137,50 @@ def test_friends_end_a_game_early_in_one_press_each_and_nobody_has_won(open_page
     result_of(ben).get_by_role("button", name="Rematch · 1 of 2").click()
     for one in (ada, ben, dev):
         expect(result_of(one)).to_have_count(0)
+
+
+def test_after_a_game_the_host_sends_the_bot_home_and_two_go_on_at_the_same_table(open_page: OpenPage) -> None:
+    page = open_page(name="Ada")
+    people = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Ben"}]
+    made = quick_table(page, seats=[people[0], {"kind": "bot", "bot": "greedy"}, people[1]])
+    ada = open_page(links(made)[0], name="Ada")
+    ben = open_page(links(made)[1], name="Ben", width=390, height=844, touch=True)
+    for one in (ada, ben):
+        Seat(one)
+    ada.keyboard.press("t")
+    ada.get_by_role("region", name="Talk").get_by_placeholder("Say something").fill("Last one")
+    ada.keyboard.press("Enter")
+    expect(ben.get_by_role("status").filter(has_text="Ada says: Last one")).to_have_count(1)
+    open_menu(ada, "End this game here")
+    ada.get_by_role("dialog", name="End this game here?").get_by_role("button", name="Ask Ben").click()
+    ben.get_by_role("button", name="Agree").click()
+    evening_of(ada)
+    evening_of(ben)
+    expect(ben.get_by_role("region", name="Rematch")).to_contain_text(
+        "Next: Base set again, with Ada, Rocco (bot) and Ben."
+    )
+    expect(ben.get_by_role("button", name="Change seats or bots")).to_have_count(0)
+    ada.get_by_role("button", name="Change seats or bots").click()
+    seats = ben.get_by_role("region", name="Seats").get_by_role("listitem")
+    expect(seats).to_have_count(3)
+    expect(ben.get_by_role("log", name="Chat")).to_contain_text("Ada took everyone back to the lobby")
+    talk = ben.get_by_role("heading", name="Talk")
+    place = talk.evaluate("node => node.getBoundingClientRect().top")
+    ada.get_by_role("button", name="Remove Rocco").click()
+    expect(seats).to_have_text([re.compile("Ada"), re.compile("Ben")])
+    assert talk.evaluate("node => node.getBoundingClientRect().top") == place, "nothing jumps under the finger"
+    ada.get_by_role("button", name="Add a seat").click()
+    expect(seats).to_have_text([re.compile("Ada"), re.compile("Ben"), re.compile("Open seat")])
+    ada.get_by_role("button", name="Remove an open seat").click()
+    expect(ben.get_by_role("list", name="Games of this evening")).to_contain_text("Ended by agreement after 1 round")
+    shoot(ada, "lobby-again-1366")
+    shoot(ben, "lobby-again-390")
+    ben.get_by_role("button", name="I'm ready").tap()
+    ada.get_by_role("button", name="Start with 2", exact=True).click()
+    for one in (ada, ben):
+        one.locator("[data-number]").wait_for()
+        expect(one.locator(".strip")).to_have_count(1)
+        expect(one.get_by_role("status").filter(has_text="Last one")).to_have_count(0)
 
 
 def test_friends_play_again_once_all_are_in_and_the_score_is_kept(open_page: OpenPage, moments: Moments) -> None:

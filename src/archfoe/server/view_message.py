@@ -47,7 +47,8 @@ def table_of(wire: TableWire, journal: Journal, seat: int | None) -> Table:
     if not journal.ended:
         return wire.table(0 if seat is None else journal.asked.get(seat, 0))
     stood = [line.strip() for line in score_lines(journal.session, wire.names)]
-    told = [ENDED.format(count(rounds_of(journal), "round")), *stood]
+    rounds = rounds_of(journal)
+    told = [ENDED.format("1 round" if rounds == 1 else count(rounds, "round")), *stood]
     return replace(wire.table(None), over=True, winners=[], result=told, waiting=[])
 
 
