@@ -86,7 +86,7 @@ def test_friends_meet_play_and_one_leaves_for_good(open_page: OpenPage) -> None:
         host.act()
     expect(ada.locator("[data-question]")).to_contain_text("Ben is away")
     shoot(ada, "away-1366")
-    ada.get_by_role("button", name="Feed").click()
+    ada.get_by_role("button", name="Tell me later").click()
     expect(ada.get_by_label("Feed of your moves at this table")).to_have_value(re.compile("/feed/.+[.]atom$"))
     waits.click()
     expect(dev.locator(".strip", has_text="Nell plays for Ben")).to_have_count(1)
@@ -114,20 +114,73 @@ def test_friends_end_a_game_early_in_one_press_each_and_nobody_has_won(open_page
     open_menu(ada, "Keep playing after all")
     expect(ben.get_by_role("button", name="Agree")).to_have_count(0)
     ask()
+    ada.get_by_role("button", name="Play on: you want to end this game here").click()
+    expect(ben.get_by_role("button", name="Agree")).to_have_count(0)
+    ask()
     ben.get_by_role("button", name="Agree").click()
+    agreed = "ended by agreement after 1 round"
     for one in (ada, ben, dev):
-        expect(result_of(one).get_by_role("heading", name="The game ended here. Nobody has won.")).to_be_visible()
+        expect(result_of(one).get_by_role("heading", name=f"The game {agreed}. Nobody has won.")).to_be_visible()
+        stood = result_of(one).get_by_role("region", name="How it stands")
+        for name in ("Ada", "Ben"):
+            expect(stood).to_contain_text(re.compile(f"{name} +0 VP"))
+        expect(stood).to_contain_text("Rematch deals a new game for the same seats.")
     shoot(ada, "ended-here-1366")
     evening_of(ada)
     expect(ada.get_by_role("list", name="Games won").get_by_role("listitem")).to_have_text(
         [re.compile("Ada *0"), re.compile("Ben *0")]
     )
     expect(ada.get_by_role("region", name="The evening")).to_contain_text("1 game so far.")
+    expect(ada.get_by_role("list", name="Games of this evening")).to_contain_text(agreed.capitalize())
     ada.reload()
     result_of(ada).get_by_role("button", name="Rematch · 0 of 2").click()
     result_of(ben).get_by_role("button", name="Rematch · 1 of 2").click()
     for one in (ada, ben, dev):
         expect(result_of(one)).to_have_count(0)
+
+
+def test_after_a_game_the_host_sends_the_bot_home_and_two_go_on_at_the_same_table(open_page: OpenPage) -> None:
+    page = open_page(name="Ada")
+    people = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Ben"}]
+    made = quick_table(page, seats=[people[0], {"kind": "bot", "bot": "greedy"}, people[1]])
+    ada = open_page(links(made)[0], name="Ada")
+    ben = open_page(links(made)[1], name="Ben", width=390, height=844, touch=True)
+    for one in (ada, ben):
+        Seat(one)
+    ada.keyboard.press("t")
+    ada.get_by_role("region", name="Talk").get_by_placeholder("Say something").fill("Last one")
+    ada.keyboard.press("Enter")
+    expect(ben.get_by_role("status").filter(has_text="Ada says: Last one")).to_have_count(1)
+    open_menu(ada, "End this game here")
+    ada.get_by_role("dialog", name="End this game here?").get_by_role("button", name="Ask Ben").click()
+    ben.get_by_role("button", name="Agree").click()
+    evening_of(ada)
+    evening_of(ben)
+    expect(ben.get_by_role("region", name="Rematch")).to_contain_text(
+        "Next: Base set again, with Ada, Rocco (bot) and Ben."
+    )
+    expect(ben.get_by_role("button", name="Change seats or bots")).to_have_count(0)
+    ada.get_by_role("button", name="Change seats or bots").click()
+    seats = ben.get_by_role("region", name="Seats").get_by_role("listitem")
+    expect(seats).to_have_count(3)
+    expect(ben.get_by_role("log", name="Chat")).to_contain_text("Ada took everyone back to the lobby")
+    talk = ben.get_by_role("heading", name="Talk")
+    place = talk.evaluate("node => node.getBoundingClientRect().top")
+    ada.get_by_role("button", name="Remove Rocco").click()
+    expect(seats).to_have_text([re.compile("Ada"), re.compile("Ben")])
+    assert talk.evaluate("node => node.getBoundingClientRect().top") == place, "nothing jumps under the finger"
+    ada.get_by_role("button", name="Add a seat").click()
+    expect(seats).to_have_text([re.compile("Ada"), re.compile("Ben"), re.compile("Open seat")])
+    ada.get_by_role("button", name="Remove an open seat").click()
+    expect(ben.get_by_role("list", name="Games of this evening")).to_contain_text("Ended by agreement after 1 round")
+    shoot(ada, "lobby-again-1366")
+    shoot(ben, "lobby-again-390")
+    ben.get_by_role("button", name="I'm ready").tap()
+    ada.get_by_role("button", name="Start with 2", exact=True).click()
+    for one in (ada, ben):
+        one.locator("[data-number]").wait_for()
+        expect(one.locator(".strip")).to_have_count(1)
+        expect(one.get_by_role("status").filter(has_text="Last one")).to_have_count(0)
 
 
 def test_friends_play_again_once_all_are_in_and_the_score_is_kept(open_page: OpenPage, moments: Moments) -> None:
@@ -144,8 +197,12 @@ def test_friends_play_again_once_all_are_in_and_the_score_is_kept(open_page: Ope
         evening_of(page)
     shoot(ann, "evening-1366")
     shoot(bob, "evening-390")
-    for page, words in ((ann, "Cyd starts."), (bob, "Cyd starts."), (cyd, "You start."), (watcher, "Cyd starts.")):
-        expect(page.get_by_role("region", name="Rematch")).to_contain_text(words)
+    for page, words in ((ann, "Cyd starts"), (bob, "Cyd starts"), (cyd, "You start"), (watcher, "Cyd starts")):
+        rematch = page.get_by_role("region", name="Rematch")
+        expect(rematch).to_contain_text("Next: Base set again, with Ann, Bob and Cyd.")
+        expect(rematch).to_contain_text(f"{words}, unless someone else plays The Flash.")
+        chooses = "You choose" if page is ann else "Ann is the host and chooses"
+        expect(rematch).to_contain_text(f"{chooses} the game and who plays.")
         expect(page.get_by_role("list", name="Games won").get_by_role("listitem")).to_have_text(
             [re.compile("Ann *1"), re.compile("Bob *0"), re.compile("Cyd *0")]
         )
@@ -165,15 +222,15 @@ def test_friends_play_again_once_all_are_in_and_the_score_is_kept(open_page: Ope
     # Another game next, and back.
     bob.get_by_role("button", name="I'm in").click()
     expect(ann.get_by_role("region", name="Rematch").get_by_text("ready", exact=True)).to_have_count(1)
-    for game, words in (("heroes_unite", "Next: Heroes Unite."), ("base", "")):
+    for game, words in (("heroes_unite", "Next: Heroes Unite, with"), ("base", "Next: Base set again, with")):
         ann.get_by_role("button", name="Play something else").click()
         dialog = ann.get_by_role("dialog", name="Play something else")
         dialog.get_by_role("combobox", name="Game").select_option(game)
-        expect(dialog.get_by_role("combobox", name="Players")).to_have_count(0)
+        expect(dialog.get_by_role("combobox", name="Players")).to_have_value("3")
         dialog.get_by_role("button", name="Change the game").click()
         for page in (bob, watcher):
-            expect(page.get_by_role("region", name="Rematch").locator("b", has_text="Next:")).to_have_text(words or [])
-        expect(cyd.get_by_role("log", name="Chat")).to_contain_text("Ann changed the game. Now:")
+            expect(page.get_by_role("region", name="Rematch")).to_contain_text(words)
+        expect(cyd.get_by_role("log", name="Chat")).to_contain_text("Ann changed the next game. Now:")
         expect(bob.get_by_role("button", name="I'm in")).to_be_visible()  # once more
     ann.get_by_role("button", name="I'm in").click()
     expect(bob.get_by_role("button", name="Rematch · 1 of 3")).to_be_visible()

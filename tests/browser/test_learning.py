@@ -113,6 +113,23 @@ def test_the_goal_comes_before_anything_is_asked_also_in_a_campaign(
     assert seat.question == "Choose your Super Hero"
 
 
+def test_the_card_of_a_first_game_comes_no_more_once_one_has_played(open_page: OpenPage) -> None:
+    page = open_page(tips=True)
+    made = quick_table(page, mode="base")
+    page.goto(page.url.split("#")[0].rstrip("/") + links(made)[0])
+    seat = Seat(page)
+    seat.wait_for_question()
+    expect(page.get_by_role("region", name="The goal")).to_be_visible()
+    page.keyboard.press("Escape")
+    seat.act()
+    page.evaluate("localStorage.removeItem('archfoe.goals')")  # as if it had been closed in another browser
+    page.reload()
+    seat = Seat(page)
+    seat.wait_for_question()
+    expect(page.get_by_role("region", name="The goal")).to_have_count(0)
+    assert seat.question != "Your first game"
+
+
 def test_a_pointer_at_rest_looks_at_no_card(open_page: OpenPage) -> None:
     """Only who moves onto a card looks at it, and never over what the coach says."""
     page = open_page()

@@ -24,7 +24,7 @@ def test_a_table_among_people_has_a_feed_of_ones_moves(open_page: OpenPage) -> N
     keep_table(page, made, 0)
     page.reload()
     tables = page.get_by_role("region", name="Your tables")
-    tables.get_by_text("Feeds of your moves").click()
+    tables.get_by_text("Be told when it is your move").click()
     address = urlsplit(tables.get_by_label(re.compile("^Feed of .*Bob")).input_value())
     origin = page.evaluate("location.origin")
     told = page.request.get(f"{origin}{address.path}")
@@ -61,3 +61,20 @@ def test_a_link_of_this_server_leads_to_its_table(open_page: OpenPage) -> None:
     page.get_by_label("Table words").fill(page.evaluate("location.origin") + links(made)[0])
     page.get_by_role("button", name="Go to the table").click()
     assert Seat(page).wait_for_question()
+
+
+def test_on_a_phone_table_words_and_running_games_come_before_all_else(open_page: OpenPage) -> None:
+    page = open_page(width=390, height=844, touch=True)
+    made = quick_table(page, mode="base")
+    keep_table(page, made, 0)
+    page.reload()
+    tables = page.get_by_role("region", name="Your tables")
+    tables.wait_for()
+    words = page.get_by_role("button", name="Have table words or a link?")
+    tops = [
+        found.evaluate("node => node.getBoundingClientRect().top")
+        for found in (words, tables, page.get_by_role("region", name="The games"))
+    ]
+    assert tops == sorted(tops) and tops[1] < 700, "all at once on the first screen"
+    words.tap()
+    expect(page.get_by_label("Table words")).to_be_focused()

@@ -10,6 +10,7 @@ import pytest
 from archfoe.core.chance import key_of_seed
 from archfoe.games.options import Options
 from archfoe.server.evening import LONGEST_PAUSE, Evenings, Played, began, next_first
+from archfoe.server.first_turn import FirstTurn, first_turn
 from archfoe.server.journal import Journal
 from archfoe.table.session import Session
 from archfoe.wire import protocol as p
@@ -17,6 +18,7 @@ from archfoe.wire.room import UndoVote
 from archfoe.wire.to_server import EndGame
 from tests.server.desk import Desk, Person, run, seats
 from tests.server.test_absence import chair, lines, refusals
+from tests.server.test_people import names
 from tests.server.test_table import play_out
 
 FLASH = "The Flash,Batman"
@@ -61,6 +63,21 @@ def test_a_super_hero_who_goes_first_does_not_use_up_the_turn() -> None:
     played = game(first=1, heroes=FLASH)
     assert began(played) == 0
     assert next_first(played, ["a", "b"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (Options(), FirstTurn(1, ["The Flash"])),
+        (Options(heroes=FLASH), FirstTurn(0, [])),
+        (Options(heroes="Batman,The Flash"), FirstTurn(1, [])),
+        (Options(heroes="Superman,Batman"), FirstTurn(1, [])),
+        (Options("rivals"), FirstTurn(1, [])),
+    ],
+)
+def test_who_starts_is_told_with_the_super_hero_who_may_go_first_instead(options: Options, told: FirstTurn) -> None:
+    assert first_turn(options.but(players=2), 1) == told
+    assert first_turn(options.but(players=2), None) == FirstTurn(None, [])
 
 
 # The evening
@@ -113,7 +130,8 @@ def test_the_next_game_begins_once_all_who_are_there_are_in(tmp_path: Path) -> N
             ann, ben = await finished(desk, "ann ben")
             room = ann.last(p.Room)
             journal = ann.table.seating.running()
-            assert room.first_next == 1 - began(journal)
+            assert (room.first_next, room.first_unless) == (1 - began(journal), ["The Flash"])
+            assert [seat.hosts for seat in room.chairs] == [True, False]
             winners = journal.session.game.state.winners
             assert (room.evening.games, room.evening.wins) == (1, [int(seat in winners) for seat in (0, 1)])
             (told,) = room.evening.played
@@ -185,7 +203,10 @@ def test_a_game_ends_once_all_agree_and_counts_without_a_winner(tmp_path: Path) 
                 assert (room.evening.games, room.evening.wins) == (1, [0, 0, None])
                 assert [one.winners for one in room.evening.played] == [[]]
                 assert table.over and not table.winners and table.prompt is None and table.waiting == []
-                assert table.result == ["The game ended here. Nobody has won."]
+                head, *stood = table.result
+                assert head == "The game ended by agreement after 1 round. Nobody has won."
+                assert sorted(line.split()[:3] for line in stood) == [[who, "0", "VP"] for who in sorted(names(one))]
+                assert [one.rounds for one in room.evening.played] == [1]
             assert lines(ben)[-1] == "ann ended the game here. Everyone agreed."
             given = len(ann.table.seating.running().session.game.record)
             for message in (p.Answer(ann.view.game, 0, [0]), p.Undo(ann.view.game, ann.view.number)):

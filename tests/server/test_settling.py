@@ -77,7 +77,7 @@ def test_in_a_game_nobody_swaps(tmp_path: Path) -> None:
         async with Desk(tmp_path) as desk:
             _, (ann, _) = await desk.table(people_at("ann ben"))
             await ann.say(p.Swap(0, 1))
-            assert refusals(ann)[-1].startswith("Seats can be swapped before the first game")
+            assert refusals(ann)[-1].startswith("Seats can be swapped in the lobby")
 
     run(play())
 

@@ -180,14 +180,6 @@ export class Client {
     this.say({ type: "back" });
   }
 
-  goOnWithout(seat: number): void {
-    this.say({ type: "go_on_without", seat });
-  }
-
-  waitFor(seat: number): void {
-    this.say({ type: "wait_for", seat });
-  }
-
   takeSeatBack(): void {
     if (this.room?.seat != null) this.changeSeat(this.room.seat, "human");
   }
@@ -365,7 +357,9 @@ export class Client {
           this.onUnseated?.(this.token);
           this.token = ""; // it opens nothing any more
         }
+        if (this.room !== null && this.room.game !== message.game) this.talk.anew();
         this.room = message;
+        if (message.phase === "lobby" && message.game === "") this.view = null; // back in the lobby
         if (this.replaced) this.playback.recap = false;
         break;
       case "view":

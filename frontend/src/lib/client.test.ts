@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import main from "../../samples/view-base-3p-main-late.json";
-import type { LogLine, ToServer, View } from "../protocol.ts";
+import type { LogLine, Room, ToServer, View } from "../protocol.ts";
 import { Client } from "./client.svelte.ts";
 
 let sent: ToServer[] = [];
@@ -74,4 +74,22 @@ test("undo names the view, not the question", () => {
   client.hear(view(63, 0, []));
   client.undo();
   expect(sent).toEqual([{ type: "undo", game: "game-0", number: 63 }]);
+});
+
+test("in another game, or back in the lobby, nothing of the last one hangs beside a seat or is told", () => {
+  const room = (phase: string, game: string) =>
+    client.hear({ type: "room", room: "room", seat: 0, phase, game, chairs: [], vote: null } as unknown as Room);
+  const said = (number: number) => client.hear({ type: "said", number, seat: 1, name: "Ben", text: "Well played", team: false });
+  room("playing", "game-0");
+  client.hear(view(1, 0, []));
+  client.hear({ type: "pong" });
+  said(1);
+  expect([client.talk.bubble(1)?.text, client.talk.spoken]).toEqual(["Well played", "Ben says: Well played"]);
+  room("over", "game-0");
+  expect(client.talk.bubble(1)?.text).toBe("Well played");
+  room("playing", "game-1");
+  expect([client.talk.bubble(1), client.talk.spoken]).toEqual([null, ""]);
+  said(2);
+  room("lobby", "");
+  expect([client.talk.bubble(1), client.talk.spoken, client.view]).toEqual([null, "", null]);
 });

@@ -213,6 +213,7 @@ export class Replayer {
       swap: null,
       evening: { games: 0, wins: [], played: [] },
       first_next: null,
+      first_unless: [],
       pause: null,
       may_pause: false,
       vote: null,

@@ -132,6 +132,14 @@ export class Talk {
     this.remark({ seat, round, text });
   }
 
+  /** Another game: what was said in the last one hangs nowhere any more. */
+  anew(): void {
+    this.close();
+    this.#bubbles = {};
+    this.#round = -1;
+    this.spoken = "";
+  }
+
   exclaim(word: number): void {
     const text = EXCLAMATIONS[word];
     if (!text || !this.rested) return;

@@ -1,11 +1,30 @@
 // The people of a table and what they agree on: who is ready, who begins, how the evening stands, what the host has settled.
 
-import type { Chair, ChangeGame, EndGame, HandOver, NoSwap, Pause, Ready, Remove, Resume, Room, Settle, Swap } from "../protocol.ts";
-import { listed } from "../table/phrases.ts";
+import type {
+  BackToLobby,
+  Chair,
+  ChangeGame,
+  EndGame,
+  GoOnWithout,
+  HandOver,
+  NoSwap,
+  Pause,
+  Ready,
+  Remove,
+  Resume,
+  Room,
+  Settle,
+  Swap,
+  WaitFor,
+} from "../protocol.ts";
+import { either, listed } from "../table/phrases.ts";
 import { nameAt } from "./names.ts";
 
 /** What people settle among themselves around a game. */
-export type Settling = Ready | Settle | HandOver | Remove | Swap | NoSwap | Pause | Resume | ChangeGame | EndGame;
+export type Settling =
+  Ready | Settle | HandOver | Remove | Swap | NoSwap | Pause | Resume | ChangeGame | BackToLobby | EndGame | GoOnWithout | WaitFor;
+
+type Next = Pick<Room, "chairs" | "first_next" | "first_unless" | "seat">;
 
 type Settled = Pick<Room, "chairs" | "evening" | "first_next" | "wait" | "talk" | "watchers_talk" | "closed" | "seat">;
 
@@ -26,9 +45,30 @@ export function scoreWords({ chairs, evening }: Pick<Settled, "chairs" | "evenin
 }
 
 /** Who has the first turn of the next game. "" if chance decides. */
-export function firstWords({ chairs, first_next, seat }: Pick<Settled, "chairs" | "first_next" | "seat">): string {
+export function firstWords(room: Next): string {
+  const { chairs, first_next, seat } = room;
   if (first_next === null) return "";
-  return first_next === seat ? "You start." : `${called(chairs[first_next]!)} starts.`;
+  return `${first_next === seat ? "You start" : `${called(chairs[first_next]!)} starts`}${unlessWords(room)}.`;
+}
+
+/** A Super Hero who goes first does so whoever is next. */
+export const unlessWords = ({ first_unless }: Pick<Next, "first_unless">): string =>
+  first_unless.length > 0 ? `, unless someone else plays ${either(first_unless)}` : "";
+
+/** What is played next, and who sits in it; `game` is its title. */
+export function nextWords(room: Pick<Room, "chairs" | "choices" | "next_choices">, game: string): string {
+  const next = room.next_choices ?? room.choices;
+  const also = next.variants.map((one) => `, ${one.replaceAll("-", " ")}`).join("");
+  const seats = room.chairs.filter((chair) => chair.kind !== "open");
+  const who = listed(seats.map((chair) => (chair.kind === "bot" && !chair.leaver ? `${called(chair)} (bot)` : called(chair))));
+  return `${game}${also}${room.next_choices ? "" : " again"}, with ${who}.`;
+}
+
+/** Who settles what is played next. */
+export function chooserWords({ chairs }: Pick<Room, "chairs">): string {
+  const host = chairs.find((chair) => chair.hosts);
+  if (!host) return "";
+  return host.yours ? "You choose the game and who plays." : `${called(host)} is the host and chooses the game and who plays.`;
 }
 
 /** Why the host might wait before the game begins; "" if all are ready. */

@@ -8,6 +8,13 @@ import type { Question } from "./question.ts";
 /** Is one's own voice wanted? */
 export const votesOn = ({ room }: Client): boolean => room?.seat != null && (room.vote?.needed.includes(room.seat) ?? false);
 
+/** Has one said that the game may end here? That can be taken back until all have said it. */
+export function wantsToEnd({ room }: Client): boolean {
+  const vote = room?.vote;
+  if (!room || room.seat === null || !vote?.ends || vote.needed.length === 0) return false;
+  return vote.seat === room.seat || vote.agreed.includes(room.seat);
+}
+
 /** The vote that stands where the game asks. One about the end lets everybody play on who has said what they want. */
 export function shownVote(client: Client): UndoVote | null {
   const vote = client.room?.vote ?? null;

@@ -28,6 +28,7 @@ NEW_HAND: Final = "new hand"
 FIRST_HAND: Final = "first hand"
 BACK: Final = "back"  # a card that was passed on comes back to its giver
 FIRST_TURN: Final = "first turn"
+AGREED: Final = "agreed"  # the table named this Super Hero before the game
 GOES_FIRST: Final = "goes first"  # the first turn, by a Super Hero
 BORROWED: Final = "borrowed"  # a card that is played out of the Line-Up or the main deck, and goes back
 OF_A_FOE: Final = "of a foe"  # a card of another player that is played

@@ -15,6 +15,7 @@ from archfoe.core.record import BROUGHT
 from archfoe.server.brought_sets import taken_in
 from archfoe.server.chairs import Chair
 from archfoe.server.evening import Customs
+from archfoe.server.foreknowledge import of_head
 from archfoe.server.journal import STUCK, Journal
 from archfoe.server.keeping import Entry, rows_of
 from archfoe.server.names import is_nobody
@@ -66,7 +67,8 @@ def change_room(connection: Any, seating: Seating) -> None:
     """Another game, perhaps with more seats or fewer."""
     rows = rows_of(connection)
     wish = msgspec.json.encode(seating.wish).decode()
-    rows.change("rooms", {"id": seating.id}, {"wish": wish, "host": seating.host})
+    rows.change("rooms", {"id": seating.id}, {"wish": wish})
+    save_customs(connection, seating)
     rows.forget("seats", {"room": seating.id}, "seat", _EVER)
     rows.add("seats", [_seat_row(seating, seat) for seat in range(len(seating.chairs))])
 
@@ -321,6 +323,9 @@ def room_of(room_id: str, stored: Stored) -> Seating:
     if stored.game is not None:
         seating.games = stored.game.place
         head = json.loads(stored.game.head)
+        if seating.customs.left == stored.game.id:
+            seating.foreseen_before = of_head(head)
+            return seating
         try:
             seating.journal = Journal.resumed(stored.game.id, head, stored.entries, hides_timing=wish.hides_timing)
             seating.journal.session.players = seating.players

@@ -10,6 +10,7 @@ from archfoe.agents.levels import RANKS
 from archfoe.core.errors import unknown
 from archfoe.server.errors import Refusal
 from archfoe.table.wishes import USUAL_BOT
+from archfoe.wire.card_names import by_name
 from archfoe.wire.to_server import BOT, Order, SeatKind, TableWish, Until
 
 
@@ -85,3 +86,10 @@ def chosen(wish: TableWish, chairs: Sequence[Chair], whose: str, by: int, seat: 
     if by != seat and chairs[seat].token and RANKS[wanted] < RANKS[level]:
         raise Refusal(f"A bot that plays for {whose} must be as strong as this table's: {level}.")
     return wanted
+
+
+def checked_orders(orders: Sequence[Order]) -> list[Order]:
+    for order in orders:
+        if order.card and ((card := by_name(order.card)) is None or card.defense is None):
+            raise Refusal("A standing order names a Defense card.")
+    return list(orders)

@@ -11,17 +11,36 @@ from archfoe.games.options import Options
 from archfoe.registry.brought import texts_of
 from archfoe.server.chairs import Chair
 from archfoe.server.errors import Refusal
+from archfoe.server.evening import known
 from archfoe.server.seating import Seating, options_of
 from archfoe.table.wishes import answers_in_words
-from archfoe.wire.to_server import OPEN, ChangeGame, TableWish
+from archfoe.wire.to_server import HUMAN, OPEN, ChangeGame, TableWish
 
 UNFINISHED: Final = "Finish this game first."
-FIXED: Final = "After a game the table keeps its {} seats: choose a game for as many."
 _CHOSEN: Final = [field for field in ChangeGame.__struct_fields__ if field != "players"]
 
 
+def back_to_lobby(seating: Seating) -> None:
+    """After a game, where seats come and go as before the first one: the game that is over stays in the evening."""
+    journal = seating.journal
+    _check_between(seating)
+    if journal is None:
+        raise Refusal("You are in the lobby already.")
+    first, customs = seating.first_next, seating.customs
+    customs.begins = "" if first is None else known(seating.keys)[first]
+    customs.left, seating.foreseen_before = journal.id, seating.foreseen
+    seating.journal = seating.vote = None
+    for chair in seating.chairs:
+        if chair.stand_in:  # another game is for the people again
+            chair.kind, chair.bot = HUMAN, ""
+        chair.standin, chair.bot_turns, chair.ready = None, [], False
+
+
 def change_game(seating: Seating, message: ChangeGame) -> str:
-    """Changes it; returns what everybody should hear, "" if it is the same game. The seats may be others then."""
+    """Changes it; returns what everybody should hear, "" if it is the same game.
+
+    The seats may be others then, and after a game all are back in the lobby if there are more of them or fewer.
+    """
     _check_between(seating)
     before = _told(seating.options, seating.wish)
     chairs = _seats(seating, message.players or len(seating.chairs))
@@ -31,6 +50,8 @@ def change_game(seating: Seating, message: ChangeGame) -> str:
     if texts_of(options.guests):
         raise Refusal("Cards of your own come with a new table.")
     host = seating.chairs[seating.host]
+    if seating.journal is not None and len(chairs) != len(seating.chairs):
+        back_to_lobby(seating)
     seating.wish, seating.options, seating.chairs = wish, options, chairs
     seating.host, seating.swap_wish = next(seat for seat, chair in enumerate(chairs) if chair is host), None
     seating.look_for_first_card()
@@ -54,8 +75,6 @@ def _check_between(seating: Seating) -> None:
 def _seats(seating: Seating, players: int) -> list[Chair]:
     """So many: open ones are added, and taken away first, then bots, from the end; people stay."""
     chairs = list(seating.chairs)
-    if players != len(chairs) and seating.games:
-        raise Refusal(FIXED.format(len(chairs)))
     people = sum(bool(chair.token) for chair in chairs)
     if players < people:
         raise Refusal(f"{people} people sit here. Choose a game for as many.")

@@ -27,6 +27,7 @@ class Played(Struct):
     first: int  # who had the first turn
     mode: str = ""  # not since that is noted
     won: list[str] = field(default_factory=list)  # what the winners were called
+    rounds: int = 0  # after which all agreed to end it; 0: it was played to its end
 
 
 class Evenings(Struct):
@@ -69,7 +70,9 @@ class Evenings(Struct):
         winners, names = sorted(session.game.state.winners), table_names(session.players)
         won = [names[seat] for seat in winners]
         now = int(time.time())
-        return self.note(Played(journal.id, now, known(keys), winners, began(journal), session.options.mode, won))
+        rounds = rounds_of(journal) if journal.ended else 0
+        mode = session.options.mode
+        return self.note(Played(journal.id, now, known(keys), winners, began(journal), mode, won, rounds))
 
 
 class Pause(Struct):
@@ -91,7 +94,14 @@ class Customs(Struct):
     evenings: Evenings = field(default_factory=Evenings)
     pause: Pause | None = None
     ended: str = ""  # a game that all agreed to end, unfinished
+    left: str = ""  # the game after which the host took everybody back to the lobby
+    begins: str = ""  # who has the first turn then, known as in `Played.people`; "": chance decides
     had_pause: list[list[str]] = field(default_factory=list)  # which game, and by whom as in `Played.people`
+
+    def begins_at(self, keys: Sequence[str]) -> int | None:
+        """The seat of who begins the next game, wherever they sit in the lobby."""
+        people = known(keys)
+        return people.index(self.begins) if self.begins in people and self.begins else None
 
 
 def known(keys: Sequence[str]) -> list[str]:
@@ -101,6 +111,11 @@ def known(keys: Sequence[str]) -> list[str]:
 def began(journal: Journal) -> int:
     """Who had the first turn."""
     return next((event.seat for event in journal.session.game.events if event.what == TURN), 0)
+
+
+def rounds_of(journal: Journal) -> int:
+    """How many were begun."""
+    return -(-journal.session.game.state.turn // journal.session.options.players)
 
 
 def turns_of(journal: Journal, seat: int) -> int:

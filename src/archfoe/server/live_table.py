@@ -18,6 +18,7 @@ from archfoe.server.archive import ChatLine
 from archfoe.server.asked_help import AskedHelp
 from archfoe.server.audience import Audience, Chat
 from archfoe.server.bot_work import BOTS_BUSY, BOTS_STUCK, Request, Spoken, Thinkers
+from archfoe.server.chairs import checked_orders
 from archfoe.server.connections import COME_AGAIN, Connection
 from archfoe.server.errors import Refusal
 from archfoe.server.fair import CLIENT, TooMuchAsked
@@ -30,7 +31,7 @@ from archfoe.server.pauses import Pauses
 from archfoe.server.people import People
 from archfoe.server.plans import Plans
 from archfoe.server.room_message import room_message, warnings
-from archfoe.server.seating import Seating, checked_orders
+from archfoe.server.seating import Seating
 from archfoe.server.settling import Settling
 from archfoe.server.showing import Showing, show_frozen, told_beside
 from archfoe.server.stand_ins import by_heart, declined, standing_orders

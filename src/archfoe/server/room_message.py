@@ -9,6 +9,7 @@ from archfoe.games.options import Options
 from archfoe.server.absence import Absence
 from archfoe.server.changing import asked_next
 from archfoe.server.evening import known
+from archfoe.server.first_turn import first_turn
 from archfoe.server.foreknowledge import FILE, SENTENCES
 from archfoe.server.pauses import Pauses
 from archfoe.server.plans import Plans
@@ -41,6 +42,7 @@ def room_message(
     hold_back: bool = False,
 ) -> p.Room:
     """The room as one seat, or a spectator, sees it; `hold_back`: the end of a game is not to be told yet."""
+    first = first_turn(seating.options, None if hold_back else seating.first_next)
     return p.Room(
         room=seating.id,
         phase="playing" if hold_back else seating.phase,
@@ -60,7 +62,8 @@ def room_message(
         closed=seating.customs.closed,
         swap=None if seating.swap_wish is None else p.SwapWish(*seating.swap_wish),
         evening=_evening(seating, hold_back=hold_back),
-        first_next=None if hold_back else seating.first_next,
+        first_next=first.seat,
+        first_unless=first.unless,
         pause=None if pauses is None else pauses.told(),
         may_pause=pauses is not None and not hold_back and pauses.may(reader, seating.acting_host(here)),
         vote=_vote(seating, here),
@@ -101,7 +104,7 @@ def warnings(seating: Seating) -> list[str]:
 def _chairs(
     seating: Seating, reader: int | None, here: Collection[int], absence: Absence | None, *, hold_back: bool
 ) -> list[p.Chair]:
-    names = seating.names
+    names, host = seating.names, seating.acting_host(here)
     return [
         p.Chair(
             seat=seat,
@@ -119,6 +122,7 @@ def _chairs(
             without=[] if absence is None else sorted(absence.agreed.get(seat, ())),
             stood=len(chair.bot_turns),
             bolt=not hold_back and seating.is_bots(seat),
+            hosts=seat == host,
         )
         for seat, chair in enumerate(seating.chairs)
     ]
@@ -136,7 +140,7 @@ def _evening(seating: Seating, *, hold_back: bool) -> p.Evening:
     evenings = seating.customs.evenings
     games = [] if hold_back else evenings.now
     wins = evenings.wins(known(seating.keys)) if games else [0] * len(seating.chairs)
-    played = [p.EveningGame(one.game, one.mode, one.at, one.won) for one in games]
+    played = [p.EveningGame(one.game, one.mode, one.at, one.won, one.rounds) for one in games]
     return p.Evening(len(games), [wins[seat] if key else None for seat, key in enumerate(seating.keys)], played)
 
 

@@ -24,9 +24,8 @@ from archfoe.table.campaigns import ENDING, Book, Campaigns, Story, campaigns
 from archfoe.table.match import key_of_second, own_scores
 from archfoe.table.wishes import USUAL_BOT, hero_way, mixture, usual_players
 from archfoe.table.words.labels import table_names
-from archfoe.wire.card_names import by_name
 from archfoe.wire.protocol import Phase
-from archfoe.wire.to_server import BOT, HUMAN, LONGEST_NAME, OPEN, Order, SeatKind, SeatWish, TableWish
+from archfoe.wire.to_server import BOT, HUMAN, LONGEST_NAME, OPEN, SeatKind, SeatWish, TableWish
 
 _TOKEN_BYTES = 24  # 192 bits
 _ROOM_BYTES = 9
@@ -95,6 +94,7 @@ class Seating:
         self.swap_wish: tuple[int, int] | None = None  # who would swap seats with whom
         self.vote: Vote | None = None
         self.story = campaign_wish.story_of(wish, self.players)
+        self.foreseen_before: Foreseen = ""  # how somebody may have known the game after which all are in the lobby
         self._first_key: bytes | None = None  # with which a card that is wanted there lies in the first Line-Up
 
     @classmethod
@@ -341,7 +341,9 @@ class Seating:
     @property
     def first_next(self) -> int | None:
         """Who has the first turn of the next game; None: chance decides."""
-        return evening.next_first(self.journal, self.keys) if self.journal and self.next_game == "again" else None
+        if self.journal is None:
+            return self.customs.begins_at(self.keys)
+        return evening.next_first(self.journal, self.keys) if self.next_game == "again" else None
 
     def note_end(self) -> bool:
         """Counts the game to its evening once it is over, or no more if it goes on; True if that is to be stored."""
@@ -405,7 +407,7 @@ class Seating:
         """How somebody may know cards of the game that runs, ran last or cannot go on."""
         if self.journal is not None:
             return self.journal.foreseen
-        return "" if self.stuck is None else foreknowledge.of_head(self.stuck.head)
+        return self.foreseen_before if self.stuck is None else foreknowledge.of_head(self.stuck.head)
 
     def go_on(self, options: Options, key: bytes, answers: Iterable[tuple[int, Answer]]) -> list[Entry]:
         """Begins the first game in the middle of another one; returns its journal up to there."""
@@ -489,10 +491,3 @@ class Seating:
             return
         if journal.over or (not vote.ends and vote.number != journal.shown_to(None)):
             self.vote = None
-
-
-def checked_orders(orders: Sequence[Order]) -> list[Order]:
-    for order in orders:
-        if order.card and ((card := by_name(order.card)) is None or card.defense is None):
-            raise Refusal("A standing order names a Defense card.")
-    return list(orders)

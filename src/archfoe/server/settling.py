@@ -9,13 +9,13 @@ from archfoe.agents.levels import STAND_IN
 from archfoe.server import archive
 from archfoe.server.audience import Audience
 from archfoe.server.chairs import Chair
-from archfoe.server.changing import UNFINISHED, change_game
+from archfoe.server.changing import UNFINISHED, back_to_lobby, change_game
 from archfoe.server.connections import WRONG_TOKEN, Connection
 from archfoe.server.errors import Refusal
 from archfoe.server.names import clean
 from archfoe.server.seating import Seating
 from archfoe.wire import protocol as p
-from archfoe.wire.to_server import ChangeGame
+from archfoe.wire.to_server import BackToLobby, ChangeGame
 
 ONLY_HOST: Final = "Only the host of the table can do that."
 REMOVED: Final = "The host has removed you from this table."
@@ -86,6 +86,7 @@ class Settling:
             p.Swap: self._swap,
             p.NoSwap: self._no_swap,
             ChangeGame: self._change_game,
+            BackToLobby: self._back_to_lobby,
         }
 
     def _host(self, connection: Connection) -> int:
@@ -148,18 +149,29 @@ class Settling:
         self._table.show(self._table.connections)
         self._table.wake_bots()
 
-    async def _change_game(self, connection: Connection, message: ChangeGame) -> None:
-        by, seating = self._host(connection), self._table.seating
+    def _between(self, connection: Connection) -> str:
+        """The name of the host, who may change what comes next now."""
+        by = self._host(connection)
         if self._table.keeps_open:  # nobody knows yet whether the game is over
             raise Refusal(UNFINISHED)
-        who, before = seating.called(by), seating.chairs
+        return self._table.seating.called(by)
+
+    async def _back_to_lobby(self, connection: Connection, message: BackToLobby) -> None:
+        who = self._between(connection)
+        back_to_lobby(self._table.seating)
+        await self._table.save(archive.change_room)
+        await self._table.announce(f"{who} took everyone back to the lobby to change the next game.")
+
+    async def _change_game(self, connection: Connection, message: ChangeGame) -> None:
+        who, seating = self._between(connection), self._table.seating
+        before, what = seating.chairs, "the game" if seating.journal is None else "the next game"
         told = change_game(seating, message)
         seats = {seat: seating.chairs.index(chair) for seat, chair in enumerate(before) if chair.token}
         for one in self._table.connections:
             one.seat = None if one.seat is None else seats[one.seat]
         await self._table.save(archive.change_room)
         if told:
-            await self._table.announce(f"{who} changed the game. {told}")
+            await self._table.announce(f"{who} changed {what}. {told}")
             await self._table.not_ready("The game has changed.")
 
     # Who sits where
@@ -169,7 +181,7 @@ class Settling:
         by, seating = self._table.seat_of(connection), self._table.seating
         a, b = sorted((message.a, message.b))
         if seating.phase != "lobby" or seating.stuck is not None or seating.story is not None:
-            raise Refusal("Seats can be swapped before the first game of a table, and not in a campaign.")
+            raise Refusal("Seats can be swapped in the lobby, and not in a campaign.")
         if a == b or b >= len(seating.chairs):
             raise Refusal("Name two seats of this table.")
         people = [seat for seat in (a, b) if seating.chairs[seat].token]

@@ -8,20 +8,23 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from archfoe.core.text import count
 from archfoe.registry.blame import blamed
 from archfoe.server.connections import encode
 from archfoe.server.errors import Refusal
+from archfoe.server.evening import rounds_of
 from archfoe.server.hidden_timing import hides
 from archfoe.server.journal import Journal
 from archfoe.server.seating import Seating
 from archfoe.server.stand_ins import coached_place
+from archfoe.table.words.board import score_lines
 from archfoe.wire import protocol as p
 from archfoe.wire.explain import explanation
 from archfoe.wire.log import PAGE, new_log, page_of_log
 from archfoe.wire.shapes import Step, Table
 from archfoe.wire.table import TableWire
 
-ENDED: Final = "The game ended here. Nobody has won."
+ENDED: Final = "The game ended by agreement after {}. Nobody has won."
 
 _log = logging.getLogger(__name__)
 
@@ -43,7 +46,10 @@ def table_of(wire: TableWire, journal: Journal, seat: int | None) -> Table:
     """A game that all agreed to end is over, though its rules would go on."""
     if not journal.ended:
         return wire.table(0 if seat is None else journal.asked.get(seat, 0))
-    return replace(wire.table(None), over=True, winners=[], result=[ENDED], waiting=[])
+    stood = [line.strip() for line in score_lines(journal.session, wire.names)]
+    rounds = rounds_of(journal)
+    told = [ENDED.format("1 round" if rounds == 1 else count(rounds, "round")), *stood]
+    return replace(wire.table(None), over=True, winners=[], result=told, waiting=[])
 
 
 def view_message(

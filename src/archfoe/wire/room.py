@@ -52,6 +52,7 @@ class Chair(Struct, frozen=True):
     without: list[int]  # who would go on without this person
     stood: int  # so many turns of this game a bot has played for this person
     bolt: bool  # of a game that is over: a bot played more than a third of this person's turns
+    hosts: bool = False  # acts for the table now
 
 
 class Choices(Struct, frozen=True):
@@ -92,6 +93,7 @@ class EveningGame(Struct, frozen=True):
     mode: str  # "" of a game that was over before this was noted
     at: int  # when it was over, in seconds since 1970
     winners: list[str]  # by the names that they had
+    rounds: int = 0  # after which all agreed to end it; 0: it was played to its end
 
 
 class Evening(Struct, frozen=True):
@@ -172,3 +174,4 @@ class Room(ToClient, frozen=True, tag="room"):
     campaign: CampaignSheet | None  # null: the table is for single games
     protocol: int
     version: str
+    first_unless: list[str] = []  # Super Heroes who go first if somebody else plays one of them

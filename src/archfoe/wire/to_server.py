@@ -262,7 +262,7 @@ class ChangeGame(ToServer, frozen=True, tag="change_game"):
     """The host changes what is played next, between two games: as in `TableWish`. Everybody keeps their key."""
 
     mode: Word = USUAL_MODE
-    players: SeatNumber = 0  # before the first game seats come and go; 0: as many as there are
+    players: SeatNumber = 0  # 0: as many as there are; any other number leads back to the lobby after a game
     variants: Annotated[list[Word], Meta(max_length=10)] = []
     heroes: Annotated[str, Meta(max_length=400)] = ""
     mix: Annotated[str, Meta(max_length=200)] = ""
@@ -270,6 +270,10 @@ class ChangeGame(ToServer, frozen=True, tag="change_game"):
     hides_timing: bool = False
     counts_points: bool = False
     spectators: bool = True
+
+
+class BackToLobby(ToServer, frozen=True, tag="back_to_lobby"):
+    """After a game the host takes everybody back to the lobby, where seats and bots can be changed."""
 
 
 class Start(ToServer, frozen=True, tag="start"):
@@ -374,6 +378,7 @@ AnyToServer = (
     | Pause
     | Resume
     | ChangeGame
+    | BackToLobby
     | Start
     | Hint
     | AskHelp

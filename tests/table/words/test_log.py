@@ -148,6 +148,7 @@ def told(t: Table, reader: int | None) -> list[str]:
             "ann's Super Hero is turned face down.",
         ),
         (seen(ev.TURNED_UP, 0), "Your Super Hero is turned face up.", "ann's Super Hero is turned face up."),
+        (seen(ev.CHOSE, 0, BATMAN, note="agreed"), "You play Batman.", "ann plays Batman."),
         (seen(ev.CHOSE, 0, BATMAN), "You choose Batman as your Super Hero.", "ann chooses Batman as their Super Hero."),
         (seen(ev.NAMED, 0, note="odd"), "You name odd.", "ann names odd."),
         (

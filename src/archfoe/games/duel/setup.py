@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from archfoe.core.cards import STACK_KIND, STAGE_KIND, Box, Card
+from archfoe.core.causes import AGREED
 from archfoe.core.decisions import CHOOSE_HERO, Seat
 from archfoe.core.events import CHOSE, DEALT
 from archfoe.core.facts import Facts
@@ -81,7 +82,7 @@ class CharacterDeal:
                 self._take(game, seat, game.state.cards[Player(game, seat).random(firsts)].figure, DEALT)
         else:
             for seat, name in enumerate(options.hero_names()):
-                self._take(game, seat, name, CHOSE)
+                self._take(game, seat, name, CHOSE, AGREED)
 
     def _open_to(self, s: State, seat: Seat) -> list[int]:
         """The first Levels that a seat may take: partners stand on one side, foes on the other (ruling G-52)."""
@@ -96,11 +97,11 @@ class CharacterDeal:
                 ]
         return firsts
 
-    def _take(self, game: Game, seat: Seat, name: str, word: str) -> None:
+    def _take(self, game: Game, seat: Seat, name: str, word: str, how: str = "") -> None:
         """The stack of a Character: the first Level is played, the others wait below it."""
         s = game.state
         levels = {duel_card(s.cards[card]).level: card for card in s.piles[SHELF] if s.cards[card].figure == name}
         for level in LEVELS:
             s.put(levels[level], (HEROES if level == 1 else NEXT) + seat)
         guest = s.cards[levels[1]].set != self.options.played.home.name
-        game.tell(word, seat, (levels[1],), rule=GUEST if guest else "")
+        game.tell(word, seat, (levels[1],), note=how, rule=GUEST if guest else "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from archfoe.core.causes import AGREED
 from archfoe.core.decisions import CHOOSE_HERO, Decision, Seat
 from archfoe.core.events import CHOSE, DEALT
 from archfoe.core.game import Game
@@ -16,6 +17,12 @@ from archfoe.games.shared.choices import FIRST_GAME, FREE, HERO_WAYS, TWO_DEALT,
 MIXED: Final = "mixed"
 #: Of a match: who scored less in the first game chooses first.
 SECOND_GAME: Final = "second game"
+
+
+def suited_to_begin(options: Options) -> tuple[str, ...]:
+    """The Super Heroes that a first game is dealt from; () for all."""
+    plain = options.heroes == FIRST_GAME and options.heroes_each == 1 and not options.played.mixed
+    return options.played.home.first_heroes if plain else ()
 
 
 class HeroDeal:
@@ -31,7 +38,7 @@ class HeroDeal:
             names = options.hero_names()
             by_name = {s.cards[hero].name: hero for hero in s.piles[SHELF]}
             for i, name in enumerate(names):
-                self._take(game, i // options.heroes_each, by_name[name])
+                self._take(game, i // options.heroes_each, by_name[name], AGREED)
         elif way == FREE:
             for _ in range(options.heroes_each):
                 for seat in options.choosing:
@@ -40,9 +47,8 @@ class HeroDeal:
                     self._take(game, seat, hero)
         else:
             pool = s.piles[SHELF][:]
-            first = () if options.played.mixed else options.played.home.first_heroes
-            if way == FIRST_GAME and options.heroes_each == 1 and first:
-                pool = [hero for hero in pool if s.cards[hero].name in first]
+            if suited := suited_to_begin(options):
+                pool = [hero for hero in pool if s.cards[hero].name in suited]
             s.shuffle(pool)
             each = options.heroes_each + (way == TWO_DEALT)
             for seat in range(n):
@@ -52,9 +58,9 @@ class HeroDeal:
             if way == TWO_DEALT:
                 game.then("keep_heroes")
 
-    def _take(self, game: Game, seat: Seat, hero: int) -> None:
+    def _take(self, game: Game, seat: Seat, hero: int, how: str = "") -> None:
         game.state.put(hero, HEROES + seat)
-        game.tell(CHOSE, seat, (hero,), rule=self._way)
+        game.tell(CHOSE, seat, (hero,), note=how, rule=self._way)
 
     @property
     def _way(self) -> str:

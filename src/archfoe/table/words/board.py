@@ -27,7 +27,7 @@ from archfoe.core.piles import (
 from archfoe.core.text import EACH, listed, plural
 from archfoe.games.shared.mixing import boxes_of
 from archfoe.games.shared.piles import STORED, TROPHIES
-from archfoe.games.shared.scoring import prizes
+from archfoe.games.shared.scoring import prizes, scores
 from archfoe.registry import teller_of
 from archfoe.table.catalogue import type_words
 from archfoe.table.match import match_winners, own_scores
@@ -401,11 +401,12 @@ def score_lines(session: Session, names: Sequence[str]) -> list[str]:
 
 
 def points_lines(session: Session, names: Sequence[str]) -> list[str]:
-    """Who has how many Victory Points, best first; teams with their sums."""
+    """Who has how many Victory Points, best first; teams with their sums. Also of a game that ends unfinished."""
     view = session.view(None)
     words = words_of(view)
-    totals, beaten = view.scores() or [], prizes(session.game.state)
-    best = winning_seats(session)
+    state = session.game.state
+    totals, beaten = scores(state, session.options.carried), prizes(state)
+    best = winning_seats(session) if view.over else ()
     points = [f"{total} VP" for total in _sums(session, totals)]
     points = ["-" if seat in view.out else total for seat, total in enumerate(points)]  # who is out is not scored
     wide, far = max(map(len, names)), max(map(len, points))

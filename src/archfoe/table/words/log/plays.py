@@ -7,6 +7,7 @@ from typing import Final
 
 from archfoe.core import events as ev
 from archfoe.core.cards import SUPER_HERO_KIND
+from archfoe.core.causes import AGREED
 from archfoe.core.effects import clause, say
 from archfoe.core.effects.attacks import attacks_of
 from archfoe.core.piles import DECK, DISCARD, LENT, POOL, kind_of
@@ -154,6 +155,8 @@ def turned_up(t: Teller, e: Seen) -> str:
 
 
 def chose(t: Teller, e: Seen) -> str:
+    if e.note == AGREED:
+        return f"{t.acts(e.seat, 'play')} {figures(e)}."
     as_hero = (
         f" as {t.person(e.seat).their} Super Hero" if all(card.kind == SUPER_HERO_KIND for card in e.cards) else ""
     )
