@@ -44,7 +44,9 @@ def test_four_of_one_team_are_seen_at_once(open_page: OpenPage, width: int, heig
     people = [{"kind": "human", "name": name} for name in ("Ada", "Ben")]
     made = quick_table(page, mode="rebirth", seats=[*people, {"kind": "bot"}, {"kind": "bot"}])
     page.goto(page.url.split("#")[0].rstrip("/") + links(made)[0])
-    Seat(page, touch=width < 1000)
+    seat = Seat(page, touch=width < 1000)
+    seat.wait_for_question()
+    seat.act()  # the choice of a Super Hero fills a small screen
     players = open_drawer(page, "Players")
     for seat in range(4):
         expect(players.locator(f"li.p{seat}")).to_be_in_viewport(ratio=1)
