@@ -183,6 +183,13 @@ def test_after_a_game_the_host_sends_the_bot_home_and_two_go_on_at_the_same_tabl
         expect(one.get_by_role("status").filter(has_text="Last one")).to_have_count(0)
 
 
+def says_what_is_next(page: Page, starts: str, chooses: str) -> None:
+    rematch = page.get_by_role("region", name="Rematch")
+    expect(rematch).to_contain_text("Next: Base set again, with Ann, Bob and Cyd.")
+    expect(rematch).to_contain_text(f"{starts}, unless someone else plays The Flash.")
+    expect(rematch).to_contain_text(f"{chooses} the game and who plays.")
+
+
 def test_friends_play_again_once_all_are_in_and_the_score_is_kept(open_page: OpenPage, moments: Moments) -> None:
     ann, bob = (
         open_page(moments["last blow"], name="Ann"),
@@ -198,11 +205,7 @@ def test_friends_play_again_once_all_are_in_and_the_score_is_kept(open_page: Ope
     shoot(ann, "evening-1366")
     shoot(bob, "evening-390")
     for page, words in ((ann, "Cyd starts"), (bob, "Cyd starts"), (cyd, "You start"), (watcher, "Cyd starts")):
-        rematch = page.get_by_role("region", name="Rematch")
-        expect(rematch).to_contain_text("Next: Base set again, with Ann, Bob and Cyd.")
-        expect(rematch).to_contain_text(f"{words}, unless someone else plays The Flash.")
-        chooses = "You choose" if page is ann else "Ann is the host and chooses"
-        expect(rematch).to_contain_text(f"{chooses} the game and who plays.")
+        says_what_is_next(page, words, "You choose" if page is ann else "Ann is the host and chooses")
         expect(page.get_by_role("list", name="Games won").get_by_role("listitem")).to_have_text(
             [re.compile("Ann *1"), re.compile("Bob *0"), re.compile("Cyd *0")]
         )
