@@ -35,25 +35,25 @@ _VARIANT = "variant "  # in front of a variant's name among what records keep: n
 def digest(name: str) -> str:
     """Of what the cards of a set are: two tables with the same digest play the same game."""
     thing = brought(name) or everything().sets[name]
-    text = repr([thing.name, thing.revision, [_canonical(card) for card in thing.box.values()]])
+    text = repr([thing.name, thing.revision, [canonical(card) for card in thing.box.values()]])
     return blake2b(text.encode(), digest_size=_DIGEST_BYTES).hexdigest()
 
 
-def _canonical(value: object) -> object:
+def canonical(value: object) -> object:
     """A value as plain data; of a function only its name is known."""
     if isinstance(value, tuple | list):
-        return [_canonical(part) for part in value]
+        return [canonical(part) for part in value]
     if isinstance(value, Mapping):
-        return [[_canonical(key), _canonical(part)] for key, part in value.items()]
+        return [[canonical(key), canonical(part)] for key, part in value.items()]
     if isinstance(value, Enum) or value is None or isinstance(value, str | int | float | bool):
         return repr(value)
     if isinstance(value, frozenset | set):
-        return sorted(repr(_canonical(part)) for part in value)
+        return sorted(repr(canonical(part)) for part in value)
     if isinstance(value, Card):
-        return ["Card", [[name, _canonical(part)] for name, part in _told_of(value).items() if name != "provenance"]]
+        return ["Card", [[name, canonical(part)] for name, part in _told_of(value).items() if name != "provenance"]]
     if is_dataclass(value) and not isinstance(value, type):
         own = [field.name for field in fields(value) if not field.name.startswith("_") and field.name != "provenance"]
-        return [type(value).__name__, [[name, _canonical(getattr(value, name))] for name in own]]
+        return [type(value).__name__, [[name, canonical(getattr(value, name))] for name in own]]
     return getattr(value, "__qualname__", type(value).__name__)
 
 

@@ -24,6 +24,7 @@ from archfoe.registry.found import no_such
 from archfoe.registry.guest_list import names as guest_names
 from archfoe.sets import BOXES
 from archfoe.table.positions import notation as read
+from archfoe.table.positions.asked import Asked, read_asked
 from archfoe.table.positions.expectations import card_names, parse_expectations
 from archfoe.table.positions.keys import Expectation, Move, all_keys, keys_of
 from archfoe.table.positions.moves import act, fits, parse_move
@@ -31,7 +32,7 @@ from archfoe.table.positions.notation import Mistake, line_of
 from archfoe.table.positions.table import OWNED_PILES, SHARED_PILES, Table, sets_of
 
 T = TypeVar("T")
-_KEYS = ("title", "rules", "table", "steps", "expect")
+_KEYS = ("title", "rules", "puzzle", "table", "steps", "expect")
 _NUMBERS = ("kicks", "weaknesses", "power")
 COMMON_KEYS = (
     "mode", "mix", "players", "variants", *OWNED_PILES, *SHARED_PILES, *_NUMBERS,
@@ -99,6 +100,7 @@ class Case:
     line: int  # of the table
     layout: Layout
     steps: tuple[Step, ...]
+    puzzle: Asked | None = None
 
     def run(self) -> Table:
         """Plays the case; a CaseFailed names file, line and step of what went wrong."""
@@ -206,6 +208,7 @@ class _Parser:
             line_of(root if table is None else table),
             self.layout,
             self._steps(parts),
+            read_asked(parts["puzzle"]) if "puzzle" in parts else None,
         )
 
     def _rules(self, node: Node) -> tuple[str, ...]:
