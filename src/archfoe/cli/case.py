@@ -13,7 +13,7 @@ OK, FAILED, UNREADABLE = 0, 1, 2
 def run_cases(files: list[str]) -> int:
     """One line for each file; 1 if one of them failed, 2 if one could not be read."""
     status = OK
-    for path in _all_of(files):
+    for path in files_of(files):
         try:
             if path.is_dir():
                 raise Unreadable(f"There is no position file in the folder {path}.")
@@ -30,7 +30,7 @@ def run_cases(files: list[str]) -> int:
     return status
 
 
-def _all_of(files: Iterable[str]) -> Iterator[Path]:
+def files_of(files: Iterable[str]) -> Iterator[Path]:
     """A folder stands for all position files in it, in the order of their names."""
     for name in files:
         path = Path(name)

@@ -28,6 +28,7 @@ from archfoe.puzzles.writing import file_of, spoken
 from archfoe.table.positions.asked import Asked
 from archfoe.table.view import View
 
+MODES: Final = ("base", "heroes_unite")
 BOTS: Final = ("keen", "greedy")
 _BUDGET: Final = 5_000
 _ADVERSE_BUDGET: Final = 15_000
@@ -87,7 +88,7 @@ class Mine:
         start = turn.values(s)
         if all(best[n] <= start[n] for n in (0, 2)[: 1 + bool(villain)]) and best[1] <= start[1]:
             return
-        usual = natural(turn, worlds_of(game, seat))
+        usual = natural(turn, [adverse(game)])  # other worlds are looked at once it seems worth it
         name = f"{self.mode} {seed}-{s.turn}"
         for asked, goal in self._goals(game, seat, villain, best, usual):
             found = self.puzzle_of(asked, seat, [goal], name)
