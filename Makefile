@@ -35,7 +35,7 @@ TYPES := frontend/src/protocol.ts
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 .DELETE_ON_ERROR:
-.PHONY: faces play play-terminal play-site test-play-site page site wheel wheel-compiled can-compile protocol test test-compiled test-ray twins quick lint types unit quick-unit page-test tools bare constraints release-requirements audit lowest bench bench-goals bench-server bench-page bench-envs simulate format clean
+.PHONY: faces play play-terminal play-site test-play-site page site wheel wheel-compiled can-compile protocol test test-compiled puzzles-check test-ray twins quick lint types unit quick-unit page-test tools bare constraints release-requirements audit lowest bench bench-goals bench-server bench-page bench-envs simulate format clean
 
 play: $(READY) $(PAGE)  ## open a table in the browser, where one click starts a game against bots
 	@$(BIN)/archfoe serve --open $(if $(PORT),--port $(PORT))
@@ -146,6 +146,9 @@ ON_COMPILED := tests/twins tests/playthroughs tests/properties tests/test_cases.
 
 test-compiled: $(COMPILED_READY)  ## golden games, position files and properties on the compiled build, before a release
 	$(COMPILED)/bin/pytest -n $(CORES) --dist worksteal $(ON_COMPILED)
+
+puzzles-check: $(READY)  ## prove every puzzle that is shipped, in two ways; minutes
+	@$(BIN)/archfoe puzzle check src/archfoe/puzzles/shelf
 
 N := 1000
 twins: $(COMPILED_READY)  ## N games of all modes and bots in both builds: every answer, view and event must be the same

@@ -1,7 +1,7 @@
 """The source as the tests of the house read it: its files, what each imports, and on which floor it stands.
 
 A file may import its own floor and those below it. What people and programs use of any game (table, wire, agents, sim,
-review, envs, cli, server) asks the game's object and imports no game and no set; one game imports no other.
+review, puzzles, envs, cli, server) asks the game's object and imports no game and no set; one game imports no other.
 """
 
 from __future__ import annotations
@@ -29,9 +29,10 @@ _FLOORS: Final = {
     "agents": TOOLS,
     "sim": TOOLS,
     "review": REVIEW,
+    "puzzles": REVIEW,
 }
 #: Generic layers: they know games and sets only by their objects.
-GENERIC: Final = ("table", "wire", "agents", "sim", "review", "envs", "cli", "server", "serverless")
+GENERIC: Final = ("table", "wire", "agents", "sim", "review", "puzzles", "envs", "cli", "server", "serverless")
 
 
 def modules() -> list[Path]:

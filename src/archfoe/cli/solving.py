@@ -8,7 +8,7 @@ from typing import Final
 
 from archfoe.cli.screen import Screen
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import DECK
+from archfoe.core.piles import DECK, HAND
 from archfoe.core.text import listed
 from archfoe.puzzles.attempt import Attempt
 from archfoe.puzzles.puzzle import Puzzle, load_puzzle
@@ -49,7 +49,7 @@ def chosen(what: str) -> Puzzle:
 
 def list_lines() -> Iterator[str]:
     for puzzle in current():
-        yield f"{puzzle.id:>4}  {puzzle.title}  ({puzzle.asked.theme}, {puzzle.asked.level})  {puzzle.goal}"
+        yield f"{puzzle.id:>4}  {puzzle.title}  ({puzzle.asked.level})  {puzzle.goal}"
     yield "Solve one with: archfoe puzzle play 1"
 
 
@@ -80,7 +80,7 @@ class Solving:
     def play(self) -> int:
         self.screen.say(f"Puzzle {self.puzzle.id}: {self.puzzle.title}", "title")
         self.screen.say(self.puzzle.goal, "prompt")
-        self.screen.say(self._decks())
+        self.screen.say_all(self._hidden())
         self.screen.say("Type help for commands. Everything can be taken back.")
         self.told = self.attempt.game.told
         self.table("")
@@ -209,7 +209,7 @@ class Solving:
             ("cards in play", view.in_play(seat)),
         ):
             self.screen.say(f"Your {what}: {board.by_type(cards) or 'none'}.")
-        self.screen.say(self._decks())
+        self.screen.say_all(self._hidden())
 
     def card(self, name: str) -> None:
         if not name:
@@ -234,9 +234,15 @@ class Solving:
     def quit(self, _: str) -> None:
         raise _Over
 
-    def _decks(self) -> str:
+    def _hidden(self) -> Iterator[str]:
+        """What a solution may build on: one's own deck, and which of the others' cards avoid an Attack."""
         s, seat = self.attempt.game.state, self.puzzle.seat
-        cards = [s.cards[card] for card in reversed(s.piles[DECK + seat])]
+        deck = [s.cards[card] for card in reversed(s.piles[DECK + seat])]
         if self.puzzle.asked.open:
-            return f"Your deck, top card first: {listed([card.name for card in cards]) or 'empty'}."
-        return f"Your deck, in an order that you don't know: {board.by_type(cards) or 'empty'}."
+            yield f"Your deck, top card first: {listed([card.name for card in deck]) or 'empty'}."
+        else:
+            yield f"Your deck, in an order that you don't know: {board.by_type(deck) or 'empty'}."
+        for other, name in enumerate(self.names):
+            hand = [s.cards[card] for card in s.piles[HAND + other]]
+            if other != seat and any(card.defense is not None for card in hand):
+                yield f"{name} holds {listed([card.name for card in hand])}."

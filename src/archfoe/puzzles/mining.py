@@ -21,7 +21,7 @@ from archfoe.puzzles.natural import natural, share_that_fails, worlds_of
 from archfoe.puzzles.proof import flaws
 from archfoe.puzzles.puzzle import Puzzle, digest_of, parse_puzzle
 from archfoe.puzzles.second import check
-from archfoe.puzzles.telling import Idea, idea_of, texts
+from archfoe.puzzles.telling import Idea, NoIdea, idea_of, texts
 from archfoe.puzzles.turn import TooLarge, Turn, Values
 from archfoe.puzzles.ways import Ways, adverse
 from archfoe.puzzles.writing import file_of, spoken
@@ -116,8 +116,8 @@ class Mine:
             puzzle = parse_puzzle(text, name)
             idea = idea_of(puzzle)
             fails, why = self._looked_through(puzzle, idea)
-        except TooLarge:
-            self.dropped["too large"] += 1
+        except (TooLarge, NoIdea) as error:
+            self.dropped["too large" if isinstance(error, TooLarge) else str(error)] += 1
             return None
         if why:
             self.dropped[why] += 1

@@ -17,6 +17,7 @@ from itertools import combinations, permutations
 from typing import Any, Final, NamedTuple
 
 from archfoe.core.decisions import MAIN_ACTION, Answer, Decision
+from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, MAIN, SEATS
 from archfoe.core.state import State
@@ -81,7 +82,10 @@ def check(puzzle: Puzzle, budget: int = BUDGET) -> Checked:
     found = Checked()
     table = puzzle.lay_out()
     goal = _Goal(puzzle, table.state)
-    choices = _witness(puzzle, table, goal, found)
+    try:
+        choices = _witness(puzzle, table, goal, found)
+    except ArchfoeError as error:
+        found.wrong.append(f"Its solution does not hold: {error}")
     if found.wrong:
         return found
     plays = [n for n, choice in enumerate(choices, 1) if choice.kind == "main" and not choice.bought]

@@ -19,6 +19,10 @@ ON_TOP, BACK, KNOWN, MORE, CHOICE = (
 THEMES: Final = (ON_TOP, BACK, KNOWN, MORE, CHOICE)
 
 
+class NoIdea(ArchfoeError):
+    """Nothing is chosen in a solution but the order of plays."""
+
+
 class Idea(NamedTuple):
     theme: str
     key: int  # the step
@@ -78,7 +82,7 @@ def idea_of(puzzle: Puzzle) -> Idea:
         if step.verb not in ("play", "buy"):
             asker = next((before.card for before in reversed(steps[:n]) if before.verb in ("play", "use")), step.card)
             return Idea(CHOICE, n + 1, asker, "")
-    raise ArchfoeError("its solution has no choice in it.")
+    raise NoIdea("its solution has no choice in it")
 
 
 def texts(puzzle: Puzzle, idea: Idea) -> tuple[str, str, str]:
