@@ -19,18 +19,19 @@ from tests.house.source import GAMES, PACKAGE, modules, tree_of, walked
 BOOK: Final = Path(__file__).with_name("ideas.txt")
 CORE: Final = PACKAGE / "core"
 #: Words that mean something else in a room: levels of bots, rewards of learners, clocks of a machine, basic rules,
-#: signatures of functions, sides of a review, what a pile contains.
+#: signatures of functions and of lines, sides of a review, what a pile contains.
 HOMONYMS: Final = {
     "agents": {"level", "levels", "rewards", "side", "signature"},
     "cli": {"contest", "level", "levels", "side", "signature"},
     "envs": {"reward", "rewards"},
     "games/shared": {"basic"},
+    "puzzles": {"clock", "level", "signature"},
     "registry": {"signature"},
     "review": {"side"},
     "server": {"basic", "block", "clock", "level", "levels", "secret", "side"},
     "signals": {"block"},
     "sim": {"contest", "level", "side"},
-    "table": {"basic", "contain"},
+    "table": {"basic", "contain", "level", "levels"},
     "wire": {"level", "levels", "side"},
     "workshop": {"levels", "signature"},
 }

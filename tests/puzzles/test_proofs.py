@@ -98,7 +98,7 @@ def test_a_solution_that_draws_what_nobody_knows_is_refused() -> None:
 
 @pytest.mark.parametrize("goal", ["points", "points 0", "points 200", "win", "beat ", "power 3"])
 def test_what_is_no_goal_is_refused(goal: str) -> None:
-    with pytest.raises(NoPuzzle, match="is no goal"):
+    with pytest.raises(NoPuzzle, match="is not a goal"):
         changed(1, ("[points 3]", f"[{goal.strip() or 'x'}]"))
 
 

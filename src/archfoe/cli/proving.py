@@ -8,11 +8,12 @@ from pathlib import Path
 from archfoe.cli.case import FAILED, OK, UNREADABLE, files_of
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import listed
-from archfoe.puzzles.mining import MODES, Mine
+from archfoe.puzzles.mining import Mine, minable
 from archfoe.puzzles.proof import flaws
 from archfoe.puzzles.puzzle import Puzzle, load_puzzle
 from archfoe.puzzles.second import check
 from archfoe.puzzles.writing import stamped
+from archfoe.registry import USUAL_MODE
 from archfoe.table.positions import CaseFailed, Unreadable
 
 
@@ -55,8 +56,9 @@ def _listed(steps: list[int]) -> str:
 
 
 def mine_some(mode: str, seconds: float, seed: int, most: int, out: Path) -> int:
-    if mode not in MODES:
-        raise ArchfoeError(f"Puzzles are mined in games of {' or '.join(MODES)}, and not of {mode!r}.")
+    mode = mode or USUAL_MODE
+    if mode not in minable():
+        raise ArchfoeError(f"Puzzles are mined in games of {listed(minable(), 'or')}, and not of {mode!r}.")
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:

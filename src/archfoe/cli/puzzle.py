@@ -55,7 +55,7 @@ def check(
 
 @app.command()
 def mine(
-    mode: Annotated[str, typer.Option(metavar="NAME", help="base or heroes_unite.")] = "base",
+    mode: Annotated[str, typer.Option(metavar="NAME", help="What is played (default: the base set).")] = "",
     seconds: Annotated[float, typer.Option(metavar="N", min=1, help="How long it looks.")] = 60,
     seed: Annotated[
         int, typer.Option(metavar="N", min=0, help="The first game; the same seed plays the same games.")

@@ -41,7 +41,7 @@ def parse_goal(words: str) -> Goal:
     """ "points 11", "beat Amazo", "gain Mera": as a puzzle file has it."""
     found = _WRITTEN.fullmatch(words)
     if found is None:
-        raise ArchfoeError(f"{words!r} is no goal: write points 5, beat X or gain X.")
+        raise ArchfoeError(f"{words!r} is not a goal: write points 5, beat X or gain X.")
     return Goal(POINTS, int(found["n"])) if found["points"] else Goal(found["what"], card=found["card"])
 
 

@@ -25,10 +25,11 @@ from archfoe.puzzles.telling import Idea, NoIdea, idea_of, texts
 from archfoe.puzzles.turn import TooLarge, Turn, Values
 from archfoe.puzzles.ways import Ways, adverse
 from archfoe.puzzles.writing import file_of, spoken
+from archfoe.registry import modes
 from archfoe.table.positions.asked import Asked
+from archfoe.table.positions.keys import keys_of
 from archfoe.table.view import View
 
-MODES: Final = ("base", "heroes_unite")
 BOTS: Final = ("keen", "greedy")
 _BUDGET: Final = 5_000
 _ADVERSE_BUDGET: Final = 15_000
@@ -141,6 +142,11 @@ class Mine:
             return fails, "random lines"
         checked = check(puzzle, _ADVERSE_BUDGET)
         return fails, next(iter([*checked.wrong, *(["not sure twice"] if checked.unsure else [])]), "")
+
+
+def minable() -> list[str]:
+    """Modes whose positions have nothing of their own to remember: others cannot be written down yet."""
+    return [name for name in modes() if not keys_of(name).arguments]
 
 
 def turns_of(mode: str, seed: int) -> Iterator[tuple[Game, int]]:
