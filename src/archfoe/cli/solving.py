@@ -155,6 +155,7 @@ class Solving:
         self.told = attempt.game.told
 
     def explain(self) -> None:
+        self.screen.say(self.puzzle.asked.theme, "title")
         self.screen.say(self.puzzle.asked.why)
         self.screen.say(self.puzzle.asked.trap)
 

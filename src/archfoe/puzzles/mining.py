@@ -166,7 +166,7 @@ def turns_of(mode: str, seed: int) -> Iterator[tuple[Game, int]]:
 def written(world: Game, seat: int, goals: Sequence[Goal], name: str) -> str | None:
     """A puzzle file with the shortest solution, and with texts by its idea; None if that is too short or long."""
     s = world.state
-    turn = Turn(world, seat, [all_of(goals, s, seat)], _BUDGET, closed=True)
+    turn = Turn(world, seat, [all_of(goals, s, seat)], _BUDGET, closed=True, enough=(1,))
     if not turn.settle(world)[0]:
         return None
     line = list(Ways(turn).steps())

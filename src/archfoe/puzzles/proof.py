@@ -26,12 +26,12 @@ def flaws(puzzle: Puzzle, budget: int = BUDGET) -> list[str]:
     if not puzzle.asked.open:
         if adverse(game).state != game.state:
             found.append("Its decks are not in the bad order, the cheapest cards on top.")
-        reached = Turn(game, seat, [goal], budget, closed=True).best()
+        reached = Turn(game, seat, [goal], budget, closed=True, enough=(1,)).best()
         if reached is None:
             return [*found, "It is too large to be proved."]
         if not reached[0]:
             found.append("It cannot be done without luck.")
-    shown = Turn(game, seat, [goal], budget)
+    shown = Turn(game, seat, [goal], budget, enough=(1,))
     try:
         if not shown.settle(game)[0]:
             found.append("It cannot be done.")

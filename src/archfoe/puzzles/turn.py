@@ -44,9 +44,11 @@ class Turn:
         *,
         closed: bool = False,
         buys_only: bool = False,
+        enough: Values = (),
     ) -> None:
+        """No better line is looked for where one has reached what is `enough`."""
         self.root, self.seat, self.measures, self.budget = game, seat, measures, budget
-        self.closed, self.buys_only = closed, buys_only
+        self.closed, self.buys_only, self.enough = closed, buys_only, enough
         s = self.start = game.state
         names: dict[Hashable, int] = {}
         self.name = [names.setdefault((card.kind, card.name), len(names)) for card in s.cards]
@@ -102,6 +104,8 @@ class Turn:
         found = self.values(s)
         self.table[key] = found  # nothing comes back to a position of the same turn; so this only counts it
         for answer in self.answers(s, d):
+            if found == self.enough:
+                break
             v = self.settle(self.after(game, self.seat, answer))
             found = tuple(map(max, found, v))
         self.table[key] = found
