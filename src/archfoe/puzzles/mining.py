@@ -31,7 +31,7 @@ from archfoe.table.positions.keys import keys_of
 from archfoe.table.view import View
 
 BOTS: Final = ("keen", "greedy")
-_BUDGET: Final = 5_000
+_BUDGET: Final = 2_500
 _ADVERSE_BUDGET: Final = 15_000
 #: A puzzle takes so many answers, and so many of the lines that try at random must fail.
 _SHORTEST, _LONGEST = 4, 14

@@ -21,7 +21,7 @@ from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, MAIN, SEATS
 from archfoe.core.state import State
-from archfoe.games.shared.scoring import scores
+from archfoe.games.shared.scoring import points_of
 from archfoe.puzzles.goals import POINTS
 from archfoe.puzzles.puzzle import Puzzle
 from archfoe.table.positions.moves import act
@@ -61,14 +61,14 @@ class _Goal:
 
     def __init__(self, puzzle: Puzzle, s: State) -> None:
         self.puzzle = puzzle
-        self.before = scores(s)[puzzle.seat]
+        self.before = points_of(s, puzzle.seat)
         self.had = [self._count(s, goal.card) for goal in puzzle.goals]  # now: a game may write to its first state
 
     def holds(self, s: State) -> bool:
         seat = self.puzzle.seat
         for goal, had in zip(self.puzzle.goals, self.had, strict=True):
             if goal.what == POINTS:
-                if scores(s)[seat] - self.before < goal.n:
+                if points_of(s, seat) - self.before < goal.n:
                     return False
             elif self._count(s, goal.card) <= had:
                 return False
@@ -168,36 +168,35 @@ class _Search:
             self.left -= 1
             if self.left < 0:
                 raise OverflowError
-        tries = (self._after(game, who, picked, only_buys) for picked in self._answers(game, who, d, only_buys))
+        tries = (
+            self.succeeds(_then(game, who, picked), only_buys or last_play)
+            for picked, last_play in self.answers(game, who, d, only_buys)
+        )
         found = any(tries) if who == self.seat else all(tries)
         if position is not None:
             self.seen[position] = found
         return found
 
-    def _after(self, game: Game, who: int, picked: Answer, only_buys: bool) -> bool:
-        bought = ""
-        if who == self.seat:
-            d = game.waiting[who]
-            bought = self.without.bought if self._is_forbidden(game, d, picked) else ""
-        clone = game.clone()
-        clone.decide(who, *picked)
-        return self.succeeds(clone, only_buys or bool(bought))
-
-    def _answers(self, game: Game, who: int, d: Decision, only_buys: bool) -> Iterator[Answer]:
+    def answers(self, game: Game, who: int, d: Decision, only_buys: bool) -> list[tuple[Answer, bool]]:
+        """What may be answered, and whether nothing may be played after it."""
+        without, told = self.without, list[tuple[Answer, bool]]()
+        asked = who == self.seat and (d.source, d.kind.name) == (without.source, without.kind)
+        have = labels(View(game, who)) if asked and _same_about(game, d.about, without.about) else None
         for picked in _every(game.state, d):
             if d.kind is MAIN_ACTION:
                 what = d.options[picked[0]][0]
                 if what == "end" or (only_buys and what != "buy"):
                     continue
-            if who == self.seat and not self.without.bought and self._is_forbidden(game, d, picked):
-                continue
-            yield picked
+            forbidden = have is not None and _chosen(d, have, picked).words == without.words
+            if not forbidden or without.bought:
+                told.append((picked, forbidden))
+        return told
 
-    def _is_forbidden(self, game: Game, d: Decision, picked: Answer) -> bool:
-        without = self.without
-        if (d.source, d.kind.name) != (without.source, without.kind) or not _same_about(game, d.about, without.about):
-            return False
-        return _chosen(d, labels(View(game, self.seat)), picked).words == without.words
+
+def _then(game: Game, who: int, picked: Answer) -> Game:
+    clone = game.clone()
+    clone.decide(who, *picked)
+    return clone
 
 
 def _same_about(game: Game, one: int, other: int) -> bool:
@@ -255,10 +254,10 @@ def _line(search: _Search, game: Game, dice: random.Random) -> bool:
         if who != search.seat:
             return False  # what somebody else may do decides nothing here
         d = game.waiting[who]
-        answers = list(search._answers(game, who, d, only_buys))
+        answers = search.answers(game, who, d, only_buys)
         if not answers:
             return False
-        picked = dice.choice(answers)
-        only_buys = only_buys or (bool(search.without.bought) and search._is_forbidden(game, d, picked))
+        picked, last_play = dice.choice(answers)
+        only_buys = only_buys or last_play
         game.decide(who, *picked)
     return False
