@@ -110,13 +110,17 @@ class Mine:
     def puzzle_of(self, game: Game, seat: int, goals: Sequence[Goal], name: str) -> Found | None:
         """A puzzle of this turn and these goals, if there is one worth keeping; else why not is counted."""
         try:
-            text = written(adverse(game), seat, goals, name)
-            if text is None:
-                self.dropped["length"] += 1
-                return None
-            puzzle = parse_puzzle(text, name)
-            idea = idea_of(puzzle)
-            fails, why = self._looked_through(puzzle, idea)
+            world, needed = adverse(game), None
+            for _ in range(2):  # again, if another step turns out to be the key
+                draft = written(world, seat, goals, name, needed)
+                if draft is None:
+                    self.dropped["length"] += 1
+                    return None
+                text, puzzle = draft, parse_puzzle(draft, name)
+                idea = idea_of(puzzle, needed)
+                fails, why, needed = self._looked_through(puzzle, idea)
+                if idea.key in needed or not needed:
+                    break
         except (TooLarge, NoIdea) as error:
             self.dropped["too large" if isinstance(error, TooLarge) else str(error)] += 1
             return None
@@ -126,22 +130,26 @@ class Mine:
         self.ideas[idea.dress] += 1
         return Found(text, puzzle, idea, fails)
 
-    def _looked_through(self, puzzle: Puzzle, idea: Idea) -> tuple[float, str]:
-        """The share of random lines that fail, and why it is not kept; from here on only what the file says counts."""
+    def _looked_through(self, puzzle: Puzzle, idea: Idea) -> tuple[float, str, list[int]]:
+        """The share of random lines that fail, why it is not kept, and the steps that nothing goes without.
+
+        From here on only what the file says counts.
+        """
         if self.ideas[idea.dress] >= self.most:
-            return 0.0, "one more of its idea"
+            return 0.0, "one more of its idea", []
         if wrong := flaws(puzzle, _ADVERSE_BUDGET):
-            return 0.0, wrong[0]
+            return 0.0, wrong[0], []
         game, seat = puzzle.game(), puzzle.seat
         worlds = worlds_of(game, seat)
         turn = Turn(game, seat, [all_of(puzzle.goals, game.state, seat)])
         if natural(turn, worlds)[0]:
-            return 0.0, "natural play"
+            return 0.0, "natural play", []
         fails = share_that_fails(turn, 0, 1, worlds)
         if fails < _HARD_ENOUGH:
-            return fails, "random lines"
+            return fails, "random lines", []
         checked = check(puzzle, _ADVERSE_BUDGET)
-        return fails, next(iter([*checked.wrong, *(["not sure twice"] if checked.unsure else [])]), "")
+        why = next(iter([*checked.wrong, *(["not sure twice"] if checked.unsure else [])]), "")
+        return fails, why, checked.needed
 
 
 def minable() -> list[str]:
@@ -163,7 +171,9 @@ def turns_of(mode: str, seed: int) -> Iterator[tuple[Game, int]]:
         game.decide(seat, *agents[seat].answer(View(game, seat)))
 
 
-def written(world: Game, seat: int, goals: Sequence[Goal], name: str) -> str | None:
+def written(
+    world: Game, seat: int, goals: Sequence[Goal], name: str, needed: Sequence[int] | None = None
+) -> str | None:
     """A puzzle file with the shortest solution, and with texts by its idea; None if that is too short or long."""
     s = world.state
     turn = Turn(world, seat, [all_of(goals, s, seat)], _BUDGET, closed=True, enough=(1,))
@@ -176,7 +186,7 @@ def written(world: Game, seat: int, goals: Sequence[Goal], name: str) -> str | N
     level = "easy" if len(steps) < _MEDIUM else "medium" if len(steps) < _HARD else "hard"
     asked = Asked(0, "?", level, tuple(map(str, goals)), 1, "?", "?", cards=digest_of(world))
     first = parse_puzzle(file_of(world, seat, name, asked, goals, steps), name)
-    idea = idea_of(first)
+    idea = idea_of(first, needed)
     title, why, trap = texts(first, idea)
     asked = Asked(0, idea.theme, level, asked.goal, idea.key, why, trap, cards=asked.cards)
     return file_of(world, seat, title, asked, goals, steps)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from archfoe.core.errors import ArchfoeError
@@ -58,11 +59,14 @@ def _steps(puzzle: Puzzle) -> list[_Step]:
     return steps
 
 
-def idea_of(puzzle: Puzzle) -> Idea:
-    """By the first purchase that something is made of, else by the first answer."""
+def idea_of(puzzle: Puzzle, needed: Sequence[int] | None = None) -> Idea:
+    """By the first purchase that something is made of, else by the first answer; of the steps that are needed, if those
+    are known."""
     steps = _steps(puzzle)
     last = max([n for n, step in enumerate(steps) if step.verb in ("play", "use")], default=-1)
-    early = [n for n, step in enumerate(steps) if step.verb == "buy" and n < last]
+    early = [
+        n for n, step in enumerate(steps) if step.verb == "buy" and n < last and (needed is None or n + 1 in needed)
+    ]
     for n in early:
         card = steps[n].card
         laid = any(step.top == card for step in steps[n:])
@@ -79,7 +83,7 @@ def idea_of(puzzle: Puzzle) -> Idea:
         helper = next(step.card for step in steps[early[0] :] if step.verb in ("play", "use"))
         return Idea(MORE, early[0] + 1, steps[early[0]].card, helper)
     for n, step in enumerate(steps):
-        if step.verb not in ("play", "buy"):
+        if step.verb not in ("play", "buy") and (needed is None or n + 1 in needed):
             asker = next((before.card for before in reversed(steps[:n]) if before.verb in ("play", "use")), step.card)
             return Idea(CHOICE, n + 1, asker, "")
     raise NoIdea("its solution has no choice in it")
