@@ -85,7 +85,7 @@ def test_list_and_files(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> N
     bad = tmp_path / "bad.yaml"
     bad.write_text(good.read_text(encoding="utf-8").replace("key: 6", "key: 5"), encoding="utf-8")
     assert run(["puzzle", "check", str(good)]) == 0
-    assert capsys.readouterr().out.startswith(f"ok      {good}  Four Punches and a Robin: no way without step 6.")
+    assert capsys.readouterr().out.startswith(f"ok      {good}  Four Punches and a Robin: it needs step 6.")
     assert run(["puzzle", "check", str(bad)]) == 1
     assert "It can be done without step 5, which should be the key." in capsys.readouterr().out
     assert run(["puzzle", "check", str(tmp_path / "missing.yaml")]) == 2

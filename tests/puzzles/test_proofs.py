@@ -151,6 +151,7 @@ def test_a_turn_of_a_game_becomes_a_puzzle_with_texts() -> None:
     assert (found.idea.card, found.idea.helper, found.idea.key) == ("Lasso of Truth", "Robin", old.asked.key)
     assert "Lasso of Truth" in found.puzzle.asked.why
     assert found.fails >= 0.8
+    assert not found.puzzle.retired
 
 
 def test_of_one_idea_only_some_are_kept() -> None:

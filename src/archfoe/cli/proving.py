@@ -46,13 +46,13 @@ def proved(puzzle: Puzzle, *, stamped_later: bool) -> str:
         wrong.append(f"It is retired: {puzzle.retired}. Prove it again with --stamp.")
     if wrong:
         raise CaseFailed(f"{puzzle.case.name}: {' '.join(wrong)}")
-    needed = f"no way without step {_listed(checked.needed)}"
-    unsure = f", too large to look for one without {_listed(checked.unsure)}" if checked.unsure else ""
+    needed = f"it needs step {_listed(checked.needed)}"
+    unsure = f", and perhaps {_listed(checked.unsure)}" if checked.unsure else ""
     return f"{needed}{unsure}."
 
 
 def _listed(steps: list[int]) -> str:
-    return listed([str(step) for step in steps], "or")
+    return listed([str(step) for step in steps])
 
 
 def mine_some(mode: str, seconds: float, seed: int, most: int, out: Path) -> int:

@@ -19,12 +19,12 @@ from archfoe.puzzles.composing import power, villain_for, with_on_top
 from archfoe.puzzles.goals import BEAT, POINTS, Goal, all_of, copies, points
 from archfoe.puzzles.natural import natural, share_that_fails, worlds_of
 from archfoe.puzzles.proof import flaws
-from archfoe.puzzles.puzzle import Puzzle, digest_of, parse_puzzle
+from archfoe.puzzles.puzzle import Puzzle, parse_puzzle
 from archfoe.puzzles.second import check
 from archfoe.puzzles.telling import Idea, NoIdea, idea_of, texts
 from archfoe.puzzles.turn import TooLarge, Turn, Values
 from archfoe.puzzles.ways import Ways, adverse
-from archfoe.puzzles.writing import file_of, spoken
+from archfoe.puzzles.writing import file_of, spoken, stamped
 from archfoe.registry import modes
 from archfoe.table.positions.asked import Asked
 from archfoe.table.positions.keys import keys_of
@@ -184,9 +184,10 @@ def written(
         return None
     steps = [spoken(step.game, step.seat, step.answer) for step in line]
     level = "easy" if len(steps) < _MEDIUM else "medium" if len(steps) < _HARD else "hard"
-    asked = Asked(0, "?", level, tuple(map(str, goals)), 1, "?", "?", cards=digest_of(world))
+    asked = Asked(0, "?", level, tuple(map(str, goals)), 1, "?", "?")
     first = parse_puzzle(file_of(world, seat, name, asked, goals, steps), name)
     idea = idea_of(first, needed)
     title, why, trap = texts(first, idea)
-    asked = Asked(0, idea.theme, level, asked.goal, idea.key, why, trap, cards=asked.cards)
-    return file_of(world, seat, title, asked, goals, steps)
+    asked = Asked(0, idea.theme, level, asked.goal, idea.key, why, trap)
+    text = file_of(world, seat, title, asked, goals, steps)
+    return stamped(text, parse_puzzle(text).game())

@@ -37,8 +37,6 @@ def file_of(game: Game, seat: int, title: str, asked: Asked, goals: Sequence[Goa
         f"  trap: {quoted(asked.trap)}",
         *([f"  hints: [{', '.join(quoted(hint) for hint in asked.hints)}]"] if asked.hints else []),
         *(["  open: true"] if asked.open else []),
-        f"  rulings: {asked.rulings or RULINGS}",
-        f"  cards: {quoted(asked.cards)}",
     ]
     lines = [f"title: {quoted(title)}", "puzzle:", *asked_lines, "table:", *_table(game, seat), "steps:"]
     lines += [f"  - P{seat}: {quoted(words)}" for words in steps]
