@@ -97,7 +97,10 @@ def test_list_and_files(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> N
         (["play", "999"], "There is no puzzle 999."),
         (["play", "robin"], "'robin' is neither a number of archfoe puzzle list nor a puzzle file."),
         (["play", "no.yaml"], "There is no file no.yaml."),
-        (["mine", "--mode", "rebirth"], "Puzzles are mined in games of base, heroes_unite or base+heroes_unite, and not of 'rebirth'."),
+        (
+            ["mine", "--mode", "rebirth"],
+            "or base+heroes_unite, and not of 'rebirth'.",
+        ),
         (["mine", "--seconds", "soon"], "soon"),
     ],
 )
