@@ -147,8 +147,8 @@ ON_COMPILED := tests/twins tests/playthroughs tests/properties tests/test_cases.
 test-compiled: $(COMPILED_READY)  ## golden games, position files and properties on the compiled build, before a release
 	$(COMPILED)/bin/pytest -n $(CORES) --dist worksteal $(ON_COMPILED)
 
-puzzles-check: $(READY)  ## prove every puzzle that is shipped, in two ways; minutes
-	@$(BIN)/archfoe puzzle check src/archfoe/puzzles/shelf
+puzzles-check: $(READY)  ## prove every puzzle that is shipped, in two ways; ARGS=--stamp after a change of rules or cards
+	@$(BIN)/archfoe puzzle check $(ARGS) src/archfoe/puzzles/shelf
 
 N := 1000
 twins: $(COMPILED_READY)  ## N games of all modes and bots in both builds: every answer, view and event must be the same

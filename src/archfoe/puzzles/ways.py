@@ -145,11 +145,10 @@ def adverse(game: Game) -> Game:
     """
     world = game.clone()
     s = game._snapshot.copy()
+    s.known = {}  # nor does anybody know what lies there
     for pile in (*range(DECK, DECK + len(s.teams)), MAIN):
-        cards = s.piles[pile]
-        if not any(s.known.get(card) for card in cards):
-            worst_last = sorted(cards, key=lambda card: (-s.cards[card].cost, s.cards[card].name))
-            s.lay(pile, worst_last)  # which is the top
+        worst_last = sorted(s.piles[pile], key=lambda card: (-s.cards[card].cost, s.cards[card].name))
+        s.lay(pile, worst_last)  # which is the top
     world._snapshot, world.opening = s, None
     world._restart()
     return world
