@@ -9,13 +9,15 @@ import pytest
 from archfoe.core.piles import HAND, STACK
 from archfoe.core.record import RULINGS
 from archfoe.puzzles import shelf
-from archfoe.puzzles.composing import villain_for, with_on_top
+from archfoe.puzzles.composing import composed, made, villain_for, with_on_top
 from archfoe.puzzles.goals import Goal, parse_goal
 from archfoe.puzzles.mining import Mine
+from archfoe.puzzles.natural import natural
 from archfoe.puzzles.proof import flaws
 from archfoe.puzzles.puzzle import NoPuzzle, Puzzle, parse_puzzle
 from archfoe.puzzles.second import check
 from archfoe.puzzles.telling import hints
+from archfoe.puzzles.turn import Turn
 from archfoe.puzzles.writing import stamped
 from archfoe.table.positions import CaseFailed, parse_case
 from tests.house.source import ROOT
@@ -183,6 +185,21 @@ def test_a_composed_turn_has_the_dearest_super_villain_that_the_best_line_pays()
     assert sorted(world.state.piles[STACK]) == sorted(s.piles[STACK])
     assert world.state.piles[HAND + 1] == s.piles[HAND + 1]
     assert villain_for(s, 20, 30) is None
+
+
+def test_a_turn_is_composed_that_needs_all_the_power_of_the_best_line() -> None:
+    """Natural play makes 10 Power; with Swamp Thing bought and drawn it is 14, for himself and The Joker."""
+    old = shelf.numbered(6)
+    game, seat = old.game(), old.seat
+    turn = Turn(game, seat, [made(seat)], closed=True)
+    best, usual = turn.settle(game)[0], natural(turn, [game])[0]
+    assert best > usual
+    laid = composed(turn, 0, usual, best)
+    assert laid is not None
+    world, goals = laid
+    assert [str(goal) for goal in goals] == ["beat The Joker", "gain Swamp Thing"]
+    top = world.state.cards[world.state.piles[STACK][-1]]
+    assert (top.name, usual < top.cost + 4 <= best) == ("The Joker", True)
 
 
 def test_goals_are_said() -> None:

@@ -15,7 +15,7 @@ from archfoe.core.game import Game
 from archfoe.core.piles import STACK
 from archfoe.games.build import build
 from archfoe.games.options import Options
-from archfoe.puzzles.composing import power, villain_for, with_on_top
+from archfoe.puzzles.composing import composed, made
 from archfoe.puzzles.goals import BEAT, POINTS, Goal, all_of, copies, points
 from archfoe.puzzles.natural import natural, share_that_fails, worlds_of
 from archfoe.puzzles.proof import flaws
@@ -61,6 +61,7 @@ class Mine:
     ideas: Counter[str] = field(default_factory=Counter)
     turns: int = 0
     too_large: int = 0
+    composed: int = 0
     dropped: Counter[str] = field(default_factory=Counter)
     games: int = 0
 
@@ -80,7 +81,7 @@ class Mine:
         """The puzzles of one turn: first its points, then its Super-Villain."""
         s = game.state
         villain = s.cards[s.piles[STACK][-1]].name if s.top_shown else ""
-        measures = [points(s, seat), power(seat), *([copies(s, seat, villain)] if villain else [])]
+        measures = [points(s, seat), made(seat), *([copies(s, seat, villain)] if villain else [])]
         turn = Turn(game, seat, measures, _BUDGET, closed=True)
         best = turn.best()
         if best is None:
@@ -91,21 +92,21 @@ class Mine:
             return
         usual = natural(turn, [adverse(game)])  # other worlds are looked at once it seems worth it
         name = f"{self.mode} {seed}-{s.turn}"
-        for asked, goal in self._goals(game, seat, villain, best, usual):
-            found = self.puzzle_of(asked, seat, [goal], name)
+        for asked, goals in self._asked(turn, villain, best, usual):
+            found = self.puzzle_of(asked, seat, goals, name)
             if found is not None:
                 yield found
                 return
 
-    def _goals(self, game: Game, seat: int, villain: str, best: Values, usual: Values) -> Iterator[tuple[Game, Goal]]:
+    def _asked(self, turn: Turn, villain: str, best: Values, usual: Values) -> Iterator[tuple[Game, list[Goal]]]:
         """What can be asked of this turn, the nicer goals first: of one position one puzzle is enough."""
-        s = game.state
         if villain and best[2] > usual[2]:
-            yield game, Goal(BEAT, card=villain)
-        elif villain and (other := villain_for(s, usual[1], best[1])) is not None:
-            yield with_on_top(game, other), Goal(BEAT, card=s.cards[other].name)
+            yield turn.root, [Goal(BEAT, card=villain)]
+        elif villain and best[1] > usual[1] and (laid := composed(turn, 1, usual[1], best[1])) is not None:
+            self.composed += 1
+            yield laid
         if best[0] > max(usual[0], 0):
-            yield game, Goal(POINTS, best[0])
+            yield turn.root, [Goal(POINTS, best[0])]
 
     def puzzle_of(self, game: Game, seat: int, goals: Sequence[Goal], name: str) -> Found | None:
         """A puzzle of this turn and these goals, if there is one worth keeping; else why not is counted."""

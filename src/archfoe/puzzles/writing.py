@@ -112,7 +112,7 @@ def _expected(game: Game, seat: int, goals: Sequence[Goal]) -> str:
             told.append(f"vp: {{P{seat}: {points_of(game.state, seat) + goal.n}}}")
         elif goal.what == BEAT:
             told.append(f"stack_lack: [{quoted(goal.card)}]")
-        else:
+        elif len(goals) == 1:
             told.append(f"lineup_lack: [{quoted(goal.card)}]")
     return ", ".join(told)
 
