@@ -53,7 +53,7 @@ def test_every_solution_on_the_shelf_holds() -> None:
 
 
 def test_what_has_changed_is_proved_again() -> None:
-    """`make puzzles-check ARGS=--stamp` takes back what still holds; what does not is noted here and stays where it is."""
+    """`make puzzles-check ARGS=--stamp` takes back what still holds; what does not is noted here."""
     assert {puzzle.id: puzzle.retired for puzzle in shelf.all_of_them() if puzzle.retired} == {}
 
 
