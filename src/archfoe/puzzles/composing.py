@@ -35,7 +35,7 @@ def composed(turn: Turn, measure: int, natural: int, best: int) -> tuple[Game, l
 
 
 def villain_for(s: State, natural: int, best: int) -> int | None:
-    """The dearest one of the stack whom only the best line can pay."""
+    """The most expensive one of the stack whom only the best line can pay."""
     stack: Sequence[int] = [card for card in s.piles[STACK] if natural < s.cards[card].cost <= best]
     return max(stack, key=lambda card: (s.cards[card].cost, s.cards[card].name), default=None)
 
