@@ -41,6 +41,7 @@ _SEATS = typer.Option(metavar="N", help="How many players a table has (default: 
 _MIX = typer.Option(metavar="HOW")
 _ON = typer.Option("--on", metavar="WHERE", help="ray or ray:ADDRESS: let a Ray cluster do the work (extra ray).")
 _BOTS = typer.Argument()
+_SAVE = typer.Option(metavar="FILE", help="Where to save the game (default: your data folder).")
 Seed = Annotated[str | None, typer.Option(metavar="N", help="The same seed deals the same game.")]
 
 
@@ -71,9 +72,7 @@ def play(
     heroes: Annotated[str | None, _HEROES] = None,
     mix: Annotated[str | None, _MIX] = None,
     seed: Seed = None,
-    save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where to save the game (default: your data folder).")
-    ] = None,
+    save: Annotated[Path | None, _SAVE] = None,
     preset: Annotated[
         str | None, typer.Option(metavar="NAME", help="Play the preset with this name; other options change it.")
     ] = None,
@@ -98,6 +97,20 @@ def play(
         replaced = presets.save(save_preset, settings)
         print(f"The preset {save_preset} is {'replaced' if replaced else 'saved'}.")
     return play(settings, seed_of(seed), save)
+
+
+@app.command()
+def daily(
+    day: Annotated[
+        str | None, typer.Option("--date", metavar="DATE", help="An earlier day, such as 2026-11-18 (UTC).")
+    ] = None,
+    save: Annotated[Path | None, _SAVE] = None,
+) -> int | None:
+    """Play the daily deal: on one day everyone gets the same cards, against two bots."""
+    from archfoe.cli.daily import deal_called
+    from archfoe.cli.play import play_daily
+
+    return play_daily(deal_called(day), save)
 
 
 app.command()(serving.serve)

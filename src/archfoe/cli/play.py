@@ -1,4 +1,4 @@
-"""`archfoe play` and `archfoe resume`: a game in the terminal, alone against bots or several people at one screen."""
+"""`archfoe play`, `daily` and `resume`: a game in the terminal, alone against bots or several people at one screen."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from archfoe.cli.daily import game_at
 from archfoe.cli.line import Leave, LineMode
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
 from archfoe.core.errors import ArchfoeError
 from archfoe.saves import keep_old, latest, new_place, second_place
+from archfoe.table.daily import Deal
 from archfoe.table.match import is_second_of, second_game, wants_second
 from archfoe.table.session import Session, age_of, read_record
 from archfoe.table.words.intro import premise_lines, table_lines, title
@@ -22,15 +24,25 @@ def play(
     settings: Settings, seed: int | str | None = None, save: Path | None = None, screen: Screen | None = None
 ) -> int:
     options, seats = settings.options(), settings.seats
-    screen = screen or Screen()
     session = Session(options, seats) if seed is None else Session.seeded(options, seats, seed)
+    return begin(session, title(session), save, screen or Screen())
+
+
+def play_daily(deal: Deal, save: Path | None = None, screen: Screen | None = None) -> int:
+    session = deal.begin()
+    about = f"{deal.title} ({deal.day.isoformat()}, UTC). Everyone gets these cards. {title(session)}"
+    return begin(session, about, save, screen or Screen())
+
+
+def begin(session: Session, about: str, save: Path | None, screen: Screen) -> int:
+    """The first lines of a new game, and the game."""
     place = save_place(save, screen)
     if place is not None:
         session.save(place)  # what cannot be written is told before anything is played
-    screen.say(title(session), "title")
+    screen.say(about, "title")
     screen.say_all([*premise_lines(session), *table_lines(session)])
     screen.say("Type help for commands, ? to see why you're asked, quit to stop. Every answer is saved.")
-    return run(LineMode(session, screen, place))
+    return run(game_at(session, screen, place))
 
 
 def resume(path: Path | None, at: int | None = None, screen: Screen | None = None) -> int:
@@ -45,7 +57,7 @@ def resume(path: Path | None, at: int | None = None, screen: Screen | None = Non
         aside = keep_old(path)
         session.save(path)
         screen.say(f"{age} The file as it was is kept as {aside}.", "aside")
-    return go_on(LineMode(session, screen, path))
+    return go_on(game_at(session, screen, path))
 
 
 def go_on(game: LineMode) -> int:

@@ -26,6 +26,8 @@ REPORT: Final = "report"
 SETS: Final = "sets"
 #: The texts of those that came with the table itself.
 BROUGHT: Final = "brought"
+#: How many hints were asked for, where that is counted; 0.2 passes over it.
+HINTS: Final = "hints"
 
 
 @dataclass(slots=True)
@@ -40,6 +42,7 @@ class Record:
     report: dict[str, Any] | None = None  # what was told about a problem when this was saved
     sets: dict[str, str] = field(default_factory=dict)  # of others: name -> a digest of their cards
     brought: dict[str, str] = field(default_factory=dict)  # of these, what came with the table: name -> its set file
+    hints: int = 0  # that were asked for, in a daily deal
 
     @property
     def aged(self) -> str:
@@ -58,6 +61,7 @@ class Record:
             "players": self.players,
             "key": self.key.hex(),
             "takebacks": self.takebacks,
+            **({HINTS: self.hints} if self.hints else {}),
         }
         answers = [_written(seat, tuple(picked)) for seat, picked in self.answers]
         rows = [", ".join(f'"{answer}"' for answer in answers[i : i + _ROW]) for i in range(0, len(answers), _ROW)]
@@ -110,6 +114,8 @@ class Record:
             raise BadRecord(f"{name} is damaged: its key is too {'short' if len(key_bytes) < KEY_BYTES else 'long'}.")
         if not all(_is_takeback(entry, len(data["players"])) for entry in data["takebacks"]):
             raise BadRecord(f"{name} is damaged: its takebacks cannot be read.")
+        if type(hints := data.get(HINTS, 0)) is not int or hints < 0:
+            raise BadRecord(f"{name} is damaged: its entry {HINTS!r} is not of the right kind.")
         report = data.get(REPORT)
         return cls(
             data["options"],
@@ -122,6 +128,7 @@ class Record:
             report=report if isinstance(report, dict) else None,
             sets=sets,
             brought=brought,
+            hints=hints,
         )
 
 

@@ -172,6 +172,7 @@ class Session:
     """
 
     holders: frozenset[int]
+    hints: int = 0  # that were asked for, in a daily deal
 
     def __init__(self, options: Options, players: Sequence[str], key: bytes | None = None) -> None:
         if isinstance(players, str):
@@ -199,7 +200,7 @@ class Session:
         options = options_of(record, name)
         session = cls.__new__(cls)
         session.options, session.key, session.players = options, record.key, list(record.players)
-        session.takebacks = [list(entry) for entry in record.takebacks]
+        session.takebacks, session.hints = [list(entry) for entry in record.takebacks], record.hints
         session._pressed, session._after_others = set(), set()
         session.holders = frozenset(session.people)
         session._trail = Trail()
@@ -374,6 +375,7 @@ class Session:
             self.takebacks,
             sets=digests(self.options.sets, self.options.variants),
             brought=texts_of(self.options.sets),
+            hints=self.hints,
         )
 
     def save(self, path: Path | str, advice: str = ELSEWHERE) -> None:
