@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import io
 from datetime import date
+from importlib import import_module
 
 import pytest
 
-from archfoe.cli import daily, run
+from archfoe.cli import run
+from archfoe.cli.daily import deal_called
 from archfoe.cli.play import play_daily, resume
 from archfoe.cli.screen import Screen
 from archfoe.table.daily import Deal, result_of
@@ -19,7 +21,7 @@ TODAY = date(2026, 11, 18)
 
 @pytest.fixture(autouse=True)
 def one_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(daily, "today", lambda: TODAY)
+    monkeypatch.setattr(import_module("archfoe.cli.daily"), "today", lambda: TODAY)
 
 
 def played(*typed: str) -> str:
@@ -48,8 +50,12 @@ def test_a_saved_deal_goes_on_as_one() -> None:
 
 
 def test_earlier_days_can_be_played_and_later_ones_cannot(capsys: pytest.CaptureFixture[str]) -> None:
-    assert daily.deal_called(None) == Deal(53)
-    assert daily.deal_called("2026-09-27") == Deal(1)
-    for words, says in (("2026-11-19", "comes on 2026-11-19"), ("2026-09-26", "first daily deal"), ("soon", "no date")):
+    assert deal_called(None) == Deal(53)
+    assert deal_called("2026-09-27") == Deal(1)
+    for words, says in (
+        ("2026-11-19", "comes on 2026-11-19"),
+        ("2026-09-26", "first daily deal"),
+        ("soon", "not a date"),
+    ):
         assert run(["daily", "--date", words]) == 2
         assert says in capsys.readouterr().err

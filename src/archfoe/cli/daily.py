@@ -24,7 +24,7 @@ def deal_called(words: str | None) -> Deal:
     try:
         day = date.fromisoformat(words)
     except ValueError:
-        raise ArchfoeError(f"{words} is no date: write it as {today().isoformat()}.") from None
+        raise ArchfoeError(f"{words} is not a date: write it as {today().isoformat()}.") from None
     return out_on(number_of(day), today())
 
 

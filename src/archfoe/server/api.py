@@ -14,6 +14,7 @@ from archfoe.registry import modes
 from archfoe.registry.blame import blamed, of_others
 from archfoe.registry.brought import LONGEST_TEXT, why_not
 from archfoe.review import BUDGET
+from archfoe.server import daily
 from archfoe.server.bot_work import Thinkers
 from archfoe.server.connections import encode
 from archfoe.server.errors import Refusal
@@ -144,6 +145,8 @@ class Api:
             Way("/api/coached/{name}", self._get_coached),
             Way("/api/lessons/{mode}", self._get_lessons),
             Way("/api/rulebook/{mode}", self._get_rulebook),
+            Way("/api/daily", self._get_daily),
+            Way("/api/daily/{number}/par", self._get_par),
             Way("/api/rooms", self._post_room, "POST"),
             Way("/api/workshop", self._post_workshop, "POST"),
             Way("/api/tables", self._post_tables, "POST"),
@@ -211,6 +214,19 @@ class Api:
     async def _get_rulebook(self, request: Request) -> Answer:
         mode = request.path_params["mode"]
         return _json(primer.rulebook_of(mode)) if mode in modes() else _problem(404, NO_MODE)
+
+    async def _get_daily(self, request: Request) -> Answer:
+        """Which deal is that of today."""
+        return _json(await self._beside.do(daily.shown))
+
+    async def _get_par(self, request: Request) -> Answer:
+        """The first who asks has to wait while a bot plays the deal out."""
+        if not self._looks.allows(CLIENT.get()):
+            return _problem(429, BUSY_LOOKING)
+        try:
+            return _json(await self._beside.do(daily.par, _whole(request.path_params["number"])))
+        except ArchfoeError as error:
+            return _problem(404, str(error))
 
     async def _post_room(self, request: Request) -> Answer:
         if not self._own_page(request.headers):

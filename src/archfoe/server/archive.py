@@ -12,6 +12,7 @@ import msgspec
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.record import BROUGHT
+from archfoe.server import daily
 from archfoe.server.brought_sets import taken_in
 from archfoe.server.chairs import Chair
 from archfoe.server.evening import Customs
@@ -331,6 +332,7 @@ def room_of(room_id: str, stored: Stored) -> Seating:
             seating.journal.session.players = seating.players
             if seating.customs.ended == seating.journal.id:
                 seating.journal.end_here()
+            daily.recall_hints(seating)
         except ArchfoeError as error:
             stood = as_it_stood(head, stored.entries)
             seating.stuck = StuckGame(stored.game.id, head, stored.entries, str(error), instead, stood)

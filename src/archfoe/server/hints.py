@@ -25,19 +25,23 @@ class Hints:
         self._bots = bots
         self._wanted: dict[int, tuple[int, asyncio.Task[None]]] = {}  # seat -> number of the question, and who thinks
 
-    def give(self, connection: Connection, request: Request, journal: Journal, seat: int, number: int) -> None:
-        """Sends a hint as soon as there is one, unless the question has been answered by then."""
+    def give(self, connection: Connection, request: Request, journal: Journal, seat: int, number: int) -> bool:
+        """Sends a hint as soon as there is one, unless the question has been answered by then.
+
+        False if it is being thought about already.
+        """
         if journal.asked.get(seat) != number:
             raise Refusal("You are not asked that any more.", fresh=True)
         known = self._wanted.get(seat)
         if known is not None and not known[1].done():
             if known[0] == number:
-                return
+                return False
             known[1].cancel()
         prompt = TableWire(journal.session, seat).table(number).prompt
         assert prompt is not None
         task = asyncio.create_task(self._give(connection, request, journal, seat, prompt), name=f"hint in {journal.id}")
         self._wanted[seat] = number, task
+        return True
 
     async def settled(self) -> None:
         """Waits for all that is being thought about."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.blame import RulesFailed, failed
-from archfoe.server import archive, hidden_timing, metrics
+from archfoe.server import archive, daily, hidden_timing, metrics
 from archfoe.server.absence import Absence
 from archfoe.server.again import Again
 from archfoe.server.archive import ChatLine
@@ -279,7 +279,9 @@ class LiveTable:
 
     async def _hint(self, connection: Connection, message: p.Hint) -> None:
         journal, seat = self.playing(connection, message.game)
-        self.hints.give(connection, self.request(journal), journal, seat, message.number)
+        asked = self.hints.give(connection, self.request(journal), journal, seat, message.number)
+        if asked and daily.count_hint(seating := self.seating):
+            await self._store.do(lambda connection: archive.save_customs(connection, seating))
 
     async def _ping(self, connection: Connection, message: p.Ping) -> None:
         connection.send(p.Pong())

@@ -14,7 +14,7 @@ import msgspec
 from archfoe.core.decisions import Answer
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.games.options import Options
-from archfoe.server import archive
+from archfoe.server import archive, daily
 from archfoe.server.bot_work import Thinkers
 from archfoe.server.connections import Connection
 from archfoe.server.fair import Beside
@@ -66,6 +66,9 @@ class Lobby:
         """A new table; it begins at once if every seat is taken and nothing is left to choose."""
         if wish.coached:
             return await self._make_coached(wish)
+        if wish.daily:
+            deal, settled = daily.settled(wish)
+            return await self.go_on(settled, deal.options, deal.key, [])
         seating, tokens = await self._beside.do(Seating.made, wish) if wish.brings else Seating.made(wish)
         journal = seating.start(None) if seating.ready else None
 

@@ -30,7 +30,6 @@ FIRST_DAY: Final = date(2026, 9, 27)  # of deal 1
 BOT: Final = "greedy"
 PLAYERS: Final = 3
 YOU: Final = 0  # your seat
-MAKE_UP_DAYS: Final = 7  # so long a missed day can be made up for
 _MARK_BYTES: Final = 2
 Outcome = Literal["won", "tied", "lost"]
 

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from archfoe.wire.daily import DailyPlayed
 from archfoe.wire.sheet import CampaignSheet
 from archfoe.wire.to_server import Order, SeatKind, Talk, Until
 
@@ -175,3 +176,4 @@ class Room(ToClient, frozen=True, tag="room"):
     protocol: int
     version: str
     first_unless: list[str] = []  # Super Heroes who go first if somebody else plays one of them
+    daily: DailyPlayed | None = None  # null: another game is played

@@ -78,6 +78,7 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     brings: Annotated[str, Meta(max_length=LONGEST_TEXT)] = ""
     first: Annotated[str, Meta(max_length=80)] = ""  # a card that shall lie in the first Line-Up
     coached: Word = ""  # the name of a coached game, which settles all of the above but the name of the player
+    daily: Number = 0  # the number of a daily deal, which settles as much
 
 
 class GoOn(Struct, frozen=True, forbid_unknown_fields=True):
