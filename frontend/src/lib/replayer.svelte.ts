@@ -220,6 +220,7 @@ export class Replayer {
       plans: [],
       orders: [],
       coached: "",
+      daily: null,
       next_choices: null,
       next_game: "",
       campaign: null,

@@ -1,6 +1,8 @@
 // The few things that are asked over plain HTTP.
 
 import type {
+  Daily,
+  DailyPar,
   EarlierLog,
   Explained,
   Glance,
@@ -79,7 +81,8 @@ export async function getGlances(seats: GlancesWish["seats"]): Promise<Glance[]>
 
 /** Makes a table, keeps the keys of its seats, and says where it is. */
 export async function openTable(wish: TableWish, title: string, hotSeat: boolean): Promise<string> {
-  return keepTable(await makeRoom(wish), title, hotSeat, wish.coached ? { lesson: "begun" } : {});
+  const more: Partial<OwnRoom> = wish.coached ? { lesson: "begun" } : wish.daily ? { daily: wish.daily } : {};
+  return keepTable(await makeRoom(wish), title, hotSeat, more);
 }
 
 function keepTable(made: MadeRoom, title: string, hotSeat: boolean, more: Partial<OwnRoom> = {}): string {
@@ -88,6 +91,16 @@ function keepTable(made: MadeRoom, title: string, hotSeat: boolean, more: Partia
   keepRoom({ room: made.room, title, at: Date.now(), tokens, hotSeat, ...more });
   const first = Object.values(tokens)[0] ?? "";
   return first ? `#/t/${made.room}/${first}` : `#/r/${made.room}`;
+}
+
+/** Which deal is that of today. */
+export function getDaily(): Promise<Daily> {
+  return read(fetch("/api/daily"), "The daily deal cannot be shown.");
+}
+
+/** What the bot reaches in a deal: the first who asks waits a moment. */
+export function getPar(number: number): Promise<DailyPar> {
+  return read(fetch(`/api/daily/${number}/par`), "Par is not known.");
 }
 
 /** Rules that name a card, where it is known from, and cards that have to do with it. */

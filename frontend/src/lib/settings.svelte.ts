@@ -27,6 +27,8 @@ export interface Settings {
   botsTalk: boolean;
   /** 0 to 100. */
   volume: number;
+  /** The daily deal on the first screen. */
+  today: boolean;
   /** A notice of the browser when it is one's turn in another tab. */
   notify: boolean;
 }
@@ -83,6 +85,7 @@ const USUAL: Settings = {
   soundOffered: false,
   botsTalk: true,
   volume: 60,
+  today: true,
   notify: false,
 };
 

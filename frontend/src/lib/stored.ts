@@ -90,6 +90,8 @@ export interface OwnRoom {
   stands?: string;
   /** A coached game, and whether its coach has been heard out. */
   lesson?: "begun" | "finished";
+  /** The number of the daily deal that it was made for. */
+  daily?: number;
   /** How many turns of a game bots have played for a seat, as far as its person knows. */
   stood?: { game: string; seat: number; turns: number };
 }

@@ -37,7 +37,13 @@ export function standing(own: OwnRoom, glance: Glance | undefined, game: string)
   if (!glance) return none;
   if (own.lesson === "finished")
     return { ...none, title: `Lesson: ${own.title}`, more: "You can still play on.", flag: FINISHED, tone: "safe" };
-  const title = own.lesson ? `Lesson: ${own.title}` : glance.campaign ? `${game}: ${glance.campaign.name}` : titleOf(glance, game);
+  const title = own.daily
+    ? own.title
+    : own.lesson
+      ? `Lesson: ${own.title}`
+      : glance.campaign
+        ? `${game}: ${glance.campaign.name}`
+        : titleOf(glance, game);
   const stands = capital(glance.campaign?.stands ?? "");
   if (glance.phase === "over") return { ...none, title, more: stands || "Game over", flag: "over" };
   if (glance.phase === "lobby") return { ...none, ...inLobby(glance), title };
