@@ -24,6 +24,7 @@ from archfoe.server import archive
 from archfoe.server.journal import Journal
 from archfoe.server.seating import Seating, usual_seats
 from archfoe.server.store import Entry, Store
+from archfoe.table.daily import Deal
 from archfoe.table.teamwork import teamwork_of
 from archfoe.table.view import View
 from archfoe.table.words.words import words_of
@@ -42,6 +43,7 @@ class Moment:
     mix: str = ""
     people: int = 1  # with bots; several are among themselves
     strays: bool = False  # as if other rules had led elsewhere in the end
+    daily: int = 0  # the number of a daily deal
 
 
 def _has_card(view: View) -> bool:
@@ -118,6 +120,10 @@ def _begun(view: View) -> bool:
 
 def _late(view: View) -> bool:
     return view.kind is MAIN_ACTION and len(view.pile(STACK)) <= 2
+
+
+def _last_left(view: View) -> bool:
+    return view.kind is MAIN_ACTION and len(view.pile(STACK)) <= 1
 
 
 def _beats_the_last(view: View) -> bool:
@@ -213,6 +219,8 @@ MOMENTS: Final = {
     "last blow": Moment("base", _beats_the_last, people=3),
     "two": Moment("base", _late, people=2),
     "frozen": Moment("base", _late, strays=True),
+    "daily": Moment("base", _last_left, daily=53),
+    "daily on a phone": Moment("base", _last_left, daily=53),
 }
 
 
@@ -242,10 +250,12 @@ def _at(moment: Moment) -> tuple[Seating, list[str], list[Entry]]:
     """A table in whose game the moment has come, the keys of its seats, and the entries up to it."""
     people = [p.SeatWish("human", name) for name in _NAMES[: moment.people]]
     bots = usual_seats(moment.mode)[1:] if moment.people == 1 else []
-    seating, tokens = Seating.made(p.TableWish(moment.mode, seats=people + bots, mix=moment.mix))
+    wish = p.TableWish(moment.mode, seats=people + bots, mix=moment.mix, daily=moment.daily)
+    seating, tokens = Seating.made(wish)
     seating.games = 1
     for seed in range(_KEYS):
-        seating.journal = Journal.begin(f"{seating.id}-1", seating.options, seating.players, key_of_seed(seed))
+        key = Deal(moment.daily).key if moment.daily else key_of_seed(seed)
+        seating.journal = Journal.begin(f"{seating.id}-1", seating.options, seating.players, key)
         entries = _played_up_to(moment, seating.journal, seed)
         if entries is not None:
             return seating, tokens, _strayed(entries) if moment.strays else entries
