@@ -48,8 +48,8 @@ def test_four_of_one_team_are_seen_at_once(open_page: OpenPage, width: int, heig
     seat.wait_for_question()
     seat.act()  # the choice of a Super Hero fills a small screen
     players = open_drawer(page, "Players")
-    for seat in range(4):
-        expect(players.locator(f"li.p{seat}")).to_be_in_viewport(ratio=1)
+    for number in range(4):
+        expect(players.locator(f"li.p{number}")).to_be_in_viewport(ratio=1)
     expect(players).to_contain_text("To win:")
     expect(players).not_to_contain_text("team 1")
     expect(players).not_to_contain_text("[")
