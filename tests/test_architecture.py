@@ -161,3 +161,15 @@ def test_links_between_pages_lead_somewhere() -> None:
 def test_files_of_tests_are_named_by_what_they_are_about() -> None:
     vague = re.compile(r"test_(more|other|misc|extra|various)(_|\.)")
     assert [path.name for path in (ROOT / "tests").rglob("test_*.py") if vague.match(path.name)] == []
+
+
+def test_no_list_of_texts_is_keyed_by_its_texts() -> None:
+    """Two that are alike would stop the whole page: a plan that two people had made did so once."""
+    keyed = re.compile(r"\{#each [^{}]* as (text|words?|lines?|notes?|marks?|rule|reason)(?:, \w+)? \(\1\)\}")
+    found = [
+        f"{short(path)}: {match[0]}"
+        for path in of_the_page()
+        for match in keyed.finditer(path.read_text(encoding="utf-8"))
+    ]
+    constant = re.compile(r"\{#each ([A-Z_]+|marks) ")
+    assert not [each for each in found if not constant.search(each)]

@@ -11,7 +11,7 @@ from archfoe.games.city.shapes import City, Job
 from archfoe.server.bot_work import Line, Spoken
 from archfoe.server.plans import NO_PLANS, NOT_NOW, OVER
 from archfoe.wire import protocol as p
-from archfoe.wire.to_server import AnswerPlan, DropPlan, Propose, Task
+from archfoe.wire.to_server import AnswerPlan, DropPlan, EndGame, Propose, Task
 from tests.server.desk import Desk, Person, run, seated_at, seats, settled
 from tests.vocabulary import Table, table
 
@@ -81,6 +81,25 @@ def test_a_plan_stands_until_it_is_done_or_two_rounds_are_over(tmp_path: Path) -
                 options = [option.what for option in person.prompt.options]
                 await person.answer([options.index("end")] if "end" in options else [0][: person.prompt.least])
             assert standing(ann) == []
+
+    run(play())
+
+
+def test_the_next_game_at_the_table_knows_nothing_of_a_plan(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Desk(tmp_path) as desk:
+            _, (ann, bob) = await seated_at(desk, under_threat(), p.TableWish("rebirth", seats=seats("ann bob")))
+            await plan(ann, Task(0, *HOLD))
+            assert len(standing(bob)) == 1
+            await ann.say(EndGame(ann.view.game))
+            vote = bob.last(p.Room).vote
+            assert vote is not None
+            await bob.say(p.Vote(bob.view.game, vote.number, True))
+            for person in (ann, bob):
+                await person.say(p.Ready())
+            assert bob.last(p.Room).phase == "playing" and not bob.view.table.over
+            assert standing(ann) == standing(bob) == []
+            assert ann.table.plans.agreed == ()
 
     run(play())
 

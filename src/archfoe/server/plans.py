@@ -88,13 +88,18 @@ class Plans:
     def told(self) -> list[Plan]:
         return [
             Plan(plan.number, plan.by, [PlanTask(one.seat, *one.job, one.words, one.agrees) for one in plan.tasks])
-            for plan in self._plans
+            for plan in self._standing()
         ]
 
     @property
     def agreed(self) -> tuple[tuple[int, Job], ...]:
         """What bots and people are to do, by seat."""
-        return tuple([(task.seat, task.job) for plan in self._plans for task in plan.tasks if task.agrees])
+        return tuple([(task.seat, task.job) for plan in self._standing() for task in plan.tasks if task.agrees])
+
+    def _standing(self) -> list[_Plan]:
+        """Those of this game: the next one knows nothing of them."""
+        journal = self._table.seating.journal
+        return [plan for plan in self._plans if journal is not None and plan.game == journal.id]
 
     # What people say
 
@@ -154,7 +159,7 @@ class Plans:
         self._table.audience.tell()
 
     def _plan(self, number: int) -> _Plan | None:
-        return next((plan for plan in self._plans if plan.number == number), None)
+        return next((plan for plan in self._standing() if plan.number == number), None)
 
     def _answered(self, task: _Task, *, agrees: bool) -> None:
         task.agrees = agrees

@@ -22,12 +22,15 @@ const tasks = (client: Client): PlanTask[] =>
 
 const told = (task: PlanTask): string => (task.agrees === null ? `${task.words}?` : task.words);
 
-/** "Dot holds Bizarro". */
+/** "Dot holds Bizarro": once, though two plans have it; what is agreed on is no question any more. */
 export function plansAt(client: Client, city: City, number: number): string[] {
-  return tasks(client)
-    .filter((task) => isAt(city, number, task))
-    .map((task) => `${client.name(task.seat)} ${told(task)}`);
+  const here = tasks(client).filter((task) => isAt(city, number, task));
+  const agreed = here.filter((task) => task.agrees !== null);
+  const asked = here.filter((task) => task.agrees === null && !agreed.some((other) => isSame(task, other)));
+  return [...new Set([...agreed, ...asked].map((task) => `${client.name(task.seat)} ${told(task)}`))];
 }
+
+const isSame = (one: PlanTask, other: PlanTask): boolean => one.seat === other.seat && one.words === other.words;
 
 /** "holds Bizarro". */
 export function plannedFor(client: Client, seat: number): string {
