@@ -118,20 +118,20 @@ def test_friends_end_a_game_early_in_one_press_each_and_nobody_has_won(open_page
     expect(ben.get_by_role("button", name="Agree")).to_have_count(0)
     ask()
     ben.get_by_role("button", name="Agree").click()
-    agreed = "ended by agreement after 1 round"
+    agreed = "Ended by agreement after 1 round"
     for one in (ada, ben, dev):
-        expect(result_of(one).get_by_role("heading", name=f"The game {agreed}. Nobody has won.")).to_be_visible()
+        expect(result_of(one).get_by_role("heading", name=agreed)).to_be_visible()
         stood = result_of(one).get_by_role("region", name="How it stands")
         for name in ("Ada", "Ben"):
             expect(stood).to_contain_text(re.compile(f"{name} +0 VP"))
-        expect(stood).to_contain_text("Rematch deals a new game for the same seats.")
+        expect(stood).to_contain_text("Nobody has won. Rematch deals a new game for the same seats.")
     shoot(ada, "ended-here-1366")
     evening_of(ada)
     expect(ada.get_by_role("list", name="Games won").get_by_role("listitem")).to_have_text(
         [re.compile("Ada *0"), re.compile("Ben *0")]
     )
     expect(ada.get_by_role("region", name="The evening")).to_contain_text("1 game so far.")
-    expect(ada.get_by_role("list", name="Games of this evening")).to_contain_text(agreed.capitalize())
+    expect(ada.get_by_role("list", name="Games of this evening")).to_contain_text(agreed)
     ada.reload()
     result_of(ada).get_by_role("button", name="Rematch · 0 of 2").click()
     result_of(ben).get_by_role("button", name="Rematch · 1 of 2").click()

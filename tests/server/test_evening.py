@@ -204,7 +204,7 @@ def test_a_game_ends_once_all_agree_and_counts_without_a_winner(tmp_path: Path) 
                 assert [one.winners for one in room.evening.played] == [[]]
                 assert table.over and not table.winners and table.prompt is None and table.waiting == []
                 head, *stood = table.result
-                assert head == "The game ended by agreement after 1 round. Nobody has won."
+                assert head == "Ended by agreement after 1 round"
                 assert sorted(line.split()[:3] for line in stood) == [[who, "0", "VP"] for who in sorted(names(one))]
                 assert [one.rounds for one in room.evening.played] == [1]
             assert lines(ben)[-1] == "ann ended the game here. Everyone agreed."

@@ -24,7 +24,7 @@ from archfoe.wire.log import PAGE, new_log, page_of_log
 from archfoe.wire.shapes import Step, Table
 from archfoe.wire.table import TableWire
 
-ENDED: Final = "The game ended by agreement after {}. Nobody has won."
+ENDED: Final = "Ended by agreement after {}"
 
 _log = logging.getLogger(__name__)
 
