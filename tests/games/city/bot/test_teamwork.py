@@ -130,9 +130,28 @@ def test_a_bot_says_whether_it_takes_a_job() -> None:
     assert promised(t, 0, "hold Deathstroke") == "I'm on it."
     assert promised(t, 0, "beat Deathstroke") == "I can't: 8 Power short."
     assert promised(t, 1, "beat Bane") == "I can't: 2 Power short."
-    assert promised(t, 1, "hold Deathstroke") == "Too far: I'd be there after Deathstroke is home."
+    assert promised(t, 1, "hold Deathstroke") == "Too far: I'm 1 Move short.", "seat 0 holds it meanwhile"
     assert promised(t, 1, "beat Deathstroke") == "Too far: I'm 1 Move short."
     assert promised(t, 1, "hold Scarecrow") == "I'm on it."
+    t = city({"S1": ["Deathstroke"]}, at={0: "S3", 1: "L3"}, **hands)
+    assert promised(t, 1, "hold Deathstroke") == "Too far: I'd be there after Deathstroke is home."
+
+
+@pytest.mark.parametrize(("place", "on_its_way"), [("S1", {"S1"}), ("S5", {"S5", "L1", "S1"})])
+def test_who_is_not_in_the_city_yet_promises_to_be_there_and_is(place: str, on_its_way: set[str]) -> None:
+    """Deathstroke is at home in Location 2: whoever stands in its way holds it."""
+    hands = {"p0": ["Punch"] * 5, "p1": ["Punch"] * 5}
+    t = city({place: ["Deathstroke"]}, at={0: place, 1: None}, **hands)
+    wanted = job(t, "hold Deathstroke")
+    assert promised(t, 1, "hold Deathstroke") == "I'm on it."
+    assert promised(t, 1, "beat Deathstroke") == "I can't: 3 Power short."
+    t.end()
+    bot = CityTeammate(GreedyAgent())
+    bot.jobs = (wanted,)
+    while t.active == 1:
+        stood = t.at(1)
+        t.game.decide(1, *bot.answer(t.view(1)))
+    assert stood in on_its_way
 
 
 def test_it_holds_whom_it_was_asked_to_hold() -> None:

@@ -29,6 +29,7 @@ from archfoe.table.teamwork import Job, Promise, Teammate, Teamwork
 from archfoe.table.view import View
 
 ON_IT: Final = "I'm on it."
+TOO_FAR: Final = "Too far: I'm {} Move short."
 TRIES: Final = "I'll try."
 #: Questions about where the own Character goes.
 _WHERE: Final = (city_ask.WALK, city_ask.PLACE_CHARACTER)
@@ -69,7 +70,6 @@ class _Asked:
 
     def __init__(self, view: View, seat: int) -> None:
         self._at = at = CityOutlook(view, PLAIN, seat)
-        self._here = at.here or 0
         self._ahead = (at.me - view.active) % view.players  # turns in which Villains walk before it is ours
         self._others = _others(view, at.me)
 
@@ -87,25 +87,30 @@ class _Asked:
         """The way of a Villain from where it will be in our turn to its home."""
         way = list(path_to(space, space if good.goal is None else good.goal))
         for _ in range(self._ahead * good.steps):
-            held = way[0] in self._others | {self._here} and not good.slips
+            held = way[0] in {*self._others, self._at.here} and not good.slips
             if len(way) == 1 or held or self._at.position.contained is good.card:
                 break
             way.pop(0)
         return way
 
     def _hold(self, space: int, good: Good) -> Promise:
-        on_way, moves = self._then(space, good)[:-1], self._at.position.moves
-        if any(distance(self._here, there) <= moves for there in on_way):
-            return Promise(True, ON_IT)
-        return Promise(False, f"Too far: I'd be there after {good.card.name} is home.")
+        on_way = self._then(space, good)[:-1]
+        if not on_way:
+            return Promise(False, f"Too far: I'd be there after {good.card.name} is home.")
+        far = min(map(self._away, on_way)) - self._at.position.moves
+        return Promise(far <= 0, ON_IT if far <= 0 else TOO_FAR.format(far))
+
+    def _away(self, there: int) -> int:
+        """Who is not in the city yet begins its first turn anywhere."""
+        return 0 if self._at.here is None else distance(self._at.here, there)
 
     def _beat(self, space: int, good: Good) -> Promise:
         position = self._at.position
         there = self._then(space, good)[0]
-        far = distance(self._here, there) - position.reach - position.moves
+        far = self._away(there) - position.reach - position.moves
         short = good.cost - position.power - position.more.get(there, 0)
         if far > 0:
-            return Promise(False, f"Too far: I'm {far} Move short.")
+            return Promise(False, TOO_FAR.format(far))
         return Promise(short <= 0, ON_IT if short <= 0 else f"I can't: {short} Power short.")
 
 
