@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import shlex
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -29,10 +30,25 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted({*(ROOT / "docs")
 BLOCK = re.compile(r"^ {4}archfoe (.+)$", re.MULTILINE)
 INLINE = re.compile(r"`archfoe ([^`\n]+)`")
 #: Too slow, a matter of the machine, or in need of the built page: their words are still checked.
-ONLY_READ = ("serve", "doctor", "campaign sim", "share", "train", "arena", "review", "balance", "set balance")
+ONLY_READ = (
+    "serve",
+    "doctor",
+    "campaign sim",
+    "puzzle play",
+    "puzzle mine",
+    "share",
+    "train",
+    "arena",
+    "review",
+    "balance",
+    "set balance",
+)
 #: Only the name of a command that wants more, or what asks for help; and a card that the reader is to add first.
 NO_EXAMPLES = (
     "arena",
+    "case",
+    "puzzle check",
+    "puzzle check --stamp",
     "review",
     "set balance",
     "set install",
@@ -107,6 +123,9 @@ async def stored_table() -> str:
 
 def prepared(words: list[str], folder: Path) -> list[str]:
     """With what the reader is supposed to have: files, a preset, a set, a table, a campaign between two games."""
+    if "my-puzzle.yaml" in words:
+        shutil.copy(ROOT / "src" / "archfoe" / "puzzles" / "shelf" / "001.yaml", folder / "my-puzzle.yaml")
+        return words
     if "ROOM" in words:
         room = at_once(stored_table())
         if words[1] == "open":

@@ -102,7 +102,7 @@ def play(
 @app.command()
 def daily(
     day: Annotated[
-        str | None, typer.Option("--date", metavar="DATE", help="An earlier day, such as 2026-11-18 (UTC).")
+        str | None, typer.Option("--date", metavar="DATE", help="An earlier day (UTC), written YEAR-MONTH-DAY.")
     ] = None,
     save: Annotated[Path | None, _SAVE] = None,
 ) -> int | None:
