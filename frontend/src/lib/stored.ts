@@ -192,3 +192,7 @@ export function forgetRoom(room: string): void {
     ownRooms().filter((own) => own.room !== room),
   );
 }
+
+/** Nothing was played here to its end, not even a lesson. */
+export const isNewHere = (): boolean =>
+  recall("past", null) === null && recall("daily", null) === null && !ownRooms().some((own) => own.lesson === "finished");
