@@ -120,10 +120,10 @@ def add_chat(connection: Any, room_id: str, line: ChatLine) -> None:
 
 
 def add_entries(connection: Any, entries: Sequence[Entry]) -> None:
-    rows_of(connection).add("answers", [_entry_row(entry) for entry in entries])
+    rows_of(connection).add("answers", [entry_row(entry) for entry in entries])
 
 
-def _entry_row(entry: Entry) -> dict[str, Any]:
+def entry_row(entry: Entry) -> dict[str, Any]:
     return {
         "game": entry.game,
         "number": entry.number,

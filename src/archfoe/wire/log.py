@@ -166,6 +166,8 @@ def _lines(
 
 def _counted(told: Sequence[Seen]) -> dict[str, int]:
     """How many of each card: three Punches may be three events, but one that is bought and put on a deck is one."""
+    if len(told) == 1 and len(told[0].cards) == 1:
+        return {card_name(told[0].cards[0]): 1}
     found: dict[str, int] = {}
     for (_, name), count in Counter((event.what, card_name(card)) for event in told for card in event.cards).items():
         found[name] = max(count, found.get(name, 0))

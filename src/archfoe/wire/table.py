@@ -222,7 +222,7 @@ class TableWire:
         s, seat = self.state, self.seat
         if seat is None or len(set(s.teams)) == 1:
             return None
-        owned, what = tuple(s.owned(seat)), ("points", seat)
+        owned, what = frozenset(s.owned(seat)), ("points", seat)  # wherever it lies
         carried = self.session.options.carried
         of = owned, seat in s.out, beside_cards(s, seat)
         found: int | None = self.before.find(what, of)
