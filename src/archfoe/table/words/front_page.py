@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from archfoe.core.errors import BadRecord
 from archfoe.core.text import listed, plural
 from archfoe.games.shared.scoring import prizes, scores, winners
 from archfoe.registry import bots
@@ -309,8 +310,11 @@ def _stands(lead: int) -> str:
 
 
 def paper_lines(session: Session, reader: int | None, names: Sequence[str]) -> list[str]:
-    """For a screen of lines: the headline and what stands beneath it."""
+    """For a screen of lines: the headline and what stands beneath it; none of a game that began in its middle."""
     board = words_of(session.view(None))
-    story = told(session.options, session.key, session.game.record, board.falls, board.danger)
+    try:
+        story = told(session.options, session.key, session.game.record, board.falls, board.danger)
+    except BadRecord:
+        return []
     page = front_page(session, story, reader, names)
     return [page.headline.upper(), page.deck, " ".join(page.story)]
