@@ -282,3 +282,8 @@ def open_drawer(page: Page, name: str) -> Locator:
 def _names(cards: Locator) -> list[str]:
     names: list[str] = cards.evaluate_all("found => found.map(each => each.ariaLabel ?? '')")
     return names
+
+
+def see(result: Locator, view: str) -> None:
+    """Another view of a game that is over: the newspaper, the figures."""
+    result.get_by_role("button", name=view, exact=True).click()

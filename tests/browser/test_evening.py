@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import Seat, open_menu
+from tests.browser.hands import Seat, open_menu, see
 from tests.browser.test_playing import links, quick_table
 from tests.browser.test_the_end import result_of, shoot
 from tests.browser.test_viewers import each_side
@@ -120,6 +120,10 @@ def test_friends_end_a_game_early_in_one_press_each_and_nobody_has_won(open_page
     ben.get_by_role("button", name="Agree").click()
     agreed = "Ended by agreement after 1 round"
     for one in (ada, ben, dev):
+        paper = result_of(one).get_by_role("article", name="Front page of this game")
+        expect(paper.get_by_role("heading", name="The night ends early")).to_be_visible()
+        expect(paper).to_contain_text(f"{agreed}. Nobody has won.")
+        see(result_of(one), "Figures")
         expect(result_of(one).get_by_role("heading", name=agreed)).to_be_visible()
         stood = result_of(one).get_by_role("region", name="How it stands")
         for name in ("Ada", "Ben"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import CONFIRM, QUESTION, TRAY, Seat, give_to_a_bot
+from tests.browser.hands import CONFIRM, QUESTION, TRAY, Seat, give_to_a_bot, see
 
 
 def quick_table(page: Page, **wish: object) -> dict[str, object]:
@@ -164,6 +164,7 @@ def test_two_browsers_against_each_other_with_a_reload_in_the_middle(open_page: 
         give_to_a_bot(page, link)
     for seat in seats:
         seat.wait(lambda seat=seat: seat.over, "the end")  # type: ignore[misc]
+        see(seat.page.get_by_role("region", name="Result"), "Figures")
     results = [page.get_by_role("region", name="Result").locator("tbody").inner_text() for page in (first, second)]
     assert results[0] == results[1]
 

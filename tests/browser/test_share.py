@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.hands import PATIENCE
+from tests.browser.hands import PATIENCE, see
 from tests.browser.test_replays import arrives, bar, finished_table
 
 MOST_BYTES = 1_500_000
@@ -20,11 +20,13 @@ def shared(open_page: OpenPage, tmp_path: Path) -> Path:
     """The file that is saved at the end of a game."""
     page = open_page()
     finished_table(page)
+    page.get_by_role("region", name="Result").get_by_role("button", name="Share").click()
     with page.expect_download() as download:
-        page.get_by_role("region", name="Result").get_by_role("button", name="Share").click()
+        page.get_by_role("button", name="A page to watch it on").click()
     assert re.fullmatch(r"[a-z0-9-]+\.archfoe\.html", download.value.suggested_filename)
     path = tmp_path / "game.html"
     download.value.save_as(path)
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Watch again").click()
     bar(page).wait_for()
     with page.expect_download() as again:  # from the replay it is the same
@@ -64,7 +66,10 @@ def steps_to_the_end(page: Page) -> None:
     assert page.evaluate("document.fonts.ready.then(fonts => [...fonts].some(font => font.status === 'loaded'))")
     page.keyboard.press("End")
     arrives(page, last)
-    expect(page.get_by_role("region", name="Result").get_by_role("heading", level=2)).to_contain_text("win")
+    result = page.get_by_role("region", name="Result")
+    expect(result.get_by_role("article", name="Front page of this game")).to_be_visible()
+    see(result, "Figures")
+    expect(result.get_by_role("heading", level=2)).to_contain_text("win")
     # There is no server to play on at, and no other screen to go to.
     assert page.get_by_role("button", name=re.compile("Play on|Save|Share|Close")).count() == 0
     assert page.locator("a[href='#/']").count() == 0

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import LOOK, OpenPage
-from tests.browser.hands import let_nell_finish
+from tests.browser.hands import let_nell_finish, see
 from tests.browser.test_replays import arrives, bar, finished_table
 from tests.browser.test_screens import Check, clean  # noqa: F401
 
@@ -51,6 +51,7 @@ def test_points_by_source_add_up_and_every_part_is_there(
 ) -> None:
     page = open_page(width=width, height=height)
     result = ended(page, "Play now")
+    see(result, "Figures")
     expect(result.get_by_role("heading", level=2)).to_contain_text("win")
     rows = result.locator("tbody tr").all()
     assert len(rows) >= 2
@@ -75,6 +76,7 @@ def test_points_by_source_add_up_and_every_part_is_there(
 def test_a_moment_opens_the_replay_there(open_page: OpenPage) -> None:
     page = open_page()
     result = ended(page, "Play now")
+    see(result, "Figures")
     moment = result.get_by_role("button", name="Watch it").first
     moment.click()
     bar(page).wait_for()
@@ -84,6 +86,7 @@ def test_a_moment_opens_the_replay_there(open_page: OpenPage) -> None:
     page.keyboard.press("End")
     again = result_of(page)
     again.wait_for()
+    see(again, "Figures")
     expect(again.get_by_role("button", name="Rematch")).to_have_count(0)
     again.get_by_role("button", name="Watch it").first.click()
     arrives(page, at)
@@ -93,13 +96,13 @@ def test_the_table_can_be_seen_and_the_end_again(open_page: OpenPage) -> None:
     page = open_page()
     finished_table(page)
     result = result_of(page)
-    expect(result.get_by_role("button", name="Review this game")).to_be_visible()
+    expect(result.get_by_role("button", name="Review", exact=True)).to_be_visible()
     result.get_by_role("button", name="See the table").click()
     expect(result).to_have_count(0)
     page.get_by_role("button", name="How it went").click()
     expect(result_of(page)).to_be_visible()
     shoot(page, "over-rivals")
-    result_of(page).get_by_role("button", name="Review this game").click()
+    result_of(page).get_by_role("button", name="Review", exact=True).click()
     review = page.get_by_role("region", name="Review", exact=True)  # over the replay, where one can show its moves
     expect(review.get_by_role("status")).to_have_text(re.compile(r"^(Opening|Looking|\d+ other)"))
     assert page.url.endswith("/review")
@@ -108,6 +111,8 @@ def test_the_table_can_be_seen_and_the_end_again(open_page: OpenPage) -> None:
 def test_a_city_says_who_beat_what(open_page: OpenPage, clean: Check) -> None:  # noqa: F811
     page = open_page()
     result = ended(page, "Rebirth")
+    expect(result.get_by_role("heading", name=re.compile("^The city (stands|falls silent)$"))).to_be_visible()
+    see(result, "Figures")
     expect(result.get_by_role("region", name="Who beat what")).to_be_visible()
     expect(result.get_by_role("img", name="Threat by turn")).to_be_visible()
     shoot(page, "over-rebirth")

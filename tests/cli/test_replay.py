@@ -50,7 +50,10 @@ def test_a_finished_game_is_told_to_its_end(finished: Path) -> None:
     assert "Turn 1: Rocco. [BASE-2.2]" in told  # who plays The Flash
     assert "Turn 2: Dot. [BASE-2.4]" in told
     assert " VP  " in told
-    assert told.rstrip().splitlines()[-1] in ("Rocco wins.", "Dot wins.", "Rocco and Dot share the win.")
+    lines = told.rstrip().splitlines()
+    assert lines[-1] in ("Rocco wins.", "Dot wins.", "Rocco and Dot share the win.")
+    headline, deck, story = lines[-7:-4]
+    assert headline.isupper() and deck.endswith(".") and " beat " in story
 
 
 def test_a_finished_game_is_open(finished: Path) -> None:

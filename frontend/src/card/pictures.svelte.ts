@@ -78,14 +78,14 @@ export function pictureOf(face: Face, look: Look = {}): string {
 export const traitsOf = (face: Face): Traits | undefined => known(face)?.find()?.traits;
 
 /** A person at the table: the word of nine signs, or a face made from the name. */
-export function portraitOf(word: string, name: string, mood: Look["mood"] = "calm"): string {
+export function portraitOf(word: string, name: string, mood: Look["mood"] = "calm", wide = false): string {
   if (!rig || !people) {
     fetchRig();
     fetchOnce(" people", async () => (people = await import("../figures/people.ts")));
     return "";
   }
   const { person } = people;
-  return drawnOnce(`person|${word || name}|${word ? "" : "?"}`, { mood }, () => ({
+  return drawnOnce(`person|${word || name}|${word ? "" : "?"}`, { mood, ...(wide ? { wide } : {}) }, () => ({
     draws: "face",
     traits: person(word, mood, name),
   }));

@@ -52,3 +52,6 @@ export function reviewGame(names: string[], ask: () => Promise<Reviewing>): Revi
   void job.follow();
   return job;
 }
+
+/** What the teacher has said of a game on this page; null if nobody has asked. */
+export const reviewOf = (name: string): Review | null => jobs.get(name)?.review ?? null;

@@ -10,6 +10,7 @@ from pathlib import Path
 from archfoe.cli.asking import NOT_AT_ALL, PASSED_OVER, AskedOnce, has_no_hope, left_to_do
 from archfoe.cli.help import COMMANDS, STYLES, help_lines, of_our_games
 from archfoe.cli.hints import hint_line
+from archfoe.cli.result import tell_result
 from archfoe.cli.screen import Screen, folded, show
 from archfoe.core import events as ev
 from archfoe.core.decisions import MAIN_ACTION
@@ -313,8 +314,7 @@ class LineMode:
         screen.say(f"The {board.what_is_played(self.session)} is over.", "title")
         if end:
             screen.say(rule_line(end))
-        screen.say_all(board.score_lines(self.session, self.names))
-        screen.say_all(board.result_lines(self.session, reader, self.names), "good")
+        tell_result(self.session, reader, self.names, screen)
         if self.place is not None:
             screen.say(f"The game is saved. Watch it again with: archfoe replay {quoted(self.place)}", whole=True)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from archfoe.cli.result import tell_result
 from archfoe.cli.screen import Screen
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.events import TURN
@@ -21,7 +22,6 @@ from archfoe.server.share import file_name, shared_page
 from archfoe.table.hindsight import OpenView
 from archfoe.table.session import Session, age_of, read_record, write_whole
 from archfoe.table.view import Seen, View
-from archfoe.table.words import board
 from archfoe.table.words.intro import premise_lines, table_lines
 from archfoe.table.words.labels import named_and_rated, player_names
 from archfoe.table.words.log import lines
@@ -79,8 +79,7 @@ def _wants_more(screen: Screen, answers: int, total: int) -> bool:
 def _tell_end(session: Session, path: Path, reader: int | None, names: list[str], screen: Screen) -> None:
     screen.say()
     if session.game.over:
-        screen.say_all(board.score_lines(session, names))
-        screen.say_all(board.result_lines(session, reader, names), "good")
+        tell_result(session, reader, names, screen)
     else:
         screen.say(f"The game is not over. Resume it with: archfoe resume {quoted(path)}")
 

@@ -49,7 +49,8 @@ def table_of(wire: TableWire, journal: Journal, seat: int | None) -> Table:
     stood = [line.strip() for line in score_lines(journal.session, wire.names)]
     rounds = rounds_of(journal)
     told = [ENDED.format("1 round" if rounds == 1 else count(rounds, "round")), *stood]
-    return replace(wire.table(None), over=True, winners=[], result=told, waiting=[])
+    page = wire.front_page()
+    return replace(wire.table(None), over=True, winners=[], result=told, front_page=page, waiting=[])
 
 
 def view_message(

@@ -18,6 +18,7 @@ from archfoe.core.state import State
 from archfoe.games.options import Options
 from archfoe.games.shared.scoring import beside_cards, scores, vp_of
 from archfoe.table.catalogue import type_words
+from archfoe.table.clippings import Clippings, clippings
 from archfoe.table.session import at_once, replaying
 from archfoe.table.trail import Trail
 from archfoe.table.words.board import TYPE_ORDER
@@ -85,6 +86,7 @@ class Story:
     blows: list[Blow] = field(default_factory=list)
     turning: int | None = None  # which of the turns
     turned_by: Turned | None = None
+    clippings: Clippings = field(default_factory=Clippings)
 
 
 class _Log:
@@ -139,6 +141,7 @@ def telling(
     _falls(story, log, falls)
     _blows(story, log)
     _turning(story, log, falls)
+    story.clippings = clippings(game.state, game.events, log.turn, options.played.home.weakness)
     return story
 
 

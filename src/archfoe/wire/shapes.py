@@ -245,6 +245,46 @@ class Story(Shape, frozen=True):
     moments: list[Moment]
 
 
+class PaperTurn(Shape, frozen=True):
+    """The turn that turned a game, for its front page."""
+
+    turn: int  # which of the turns of the story
+    words: str  # whose it was and what was played
+    points: str  # "From 2 points behind to 5 points ahead."
+
+
+class PaperSale(Shape, frozen=True):
+    card: CardName
+    words: str
+
+
+class PaperLine(Shape, frozen=True):
+    """Of the final score."""
+
+    seat: int
+    score: int | None  # null: out of the game, or nobody counts points
+    beaten: int  # how many foes
+
+
+class FrontPage(Shape, frozen=True):
+    """The end of a game as a newspaper tells it: the same for all who look. No text is empty.
+
+    In each of them "{2}" stands for what seat 2 is called.
+    """
+
+    headline: str
+    deck: str  # one or two sentences beneath it
+    story: list[str]  # up to three sentences
+    rounds: int
+    turned: PaperTurn | None
+    pictured: list[int]  # the winners; all, where nobody has won
+    caption: str
+    sale: PaperSale | None
+    weather: str
+    ears: list[str]  # the weather in two short lines
+    score: list[PaperLine]  # the best first
+
+
 # The whole table
 
 
@@ -261,6 +301,7 @@ class Table(Whole, frozen=True):
     winners: list[int]
     result: list[str]  # who has won and why, once it is over
     story: Story | None  # and how it went
+    front_page: FrontPage | None  # the same as a newspaper tells it, also of a game that was ended early
     waiting: list[int]  # who has been asked something and has not answered
     lineup: list[ForSale | None]  # place by place, the same for all who look; null: nothing lies there
     kicks: Stack | None  # the cards that are always for sale

@@ -47,6 +47,7 @@ from archfoe.table.view import View
 from archfoe.table.words.board import result_lines, score_lines
 from archfoe.wire import shapes
 from archfoe.wire.card_names import card_name
+from archfoe.wire.front_page import front_page_of
 from archfoe.wire.prompt import barred_of, prompt_of
 from archfoe.wire.session import SentSession
 from archfoe.wire.story import story_of
@@ -102,6 +103,7 @@ class TableWire:
             winners=list(s.winners),
             result=self._result() if s.over else [],
             story=story_of(session, self.seat, self.names, decks=self._has_record) if s.over else None,
+            front_page=self.front_page() if s.over else None,
             waiting=self._waiting(),
             lineup=lineup,
             kicks=kicks,
@@ -122,6 +124,10 @@ class TableWire:
             notes=view.shown_by_parts(),
             undo=self._undo() if asks else None,
         )
+
+    def front_page(self) -> shapes.FrontPage:
+        """As spectators know the game: so it is the same for all."""
+        return front_page_of(self.session)
 
     def _section(self) -> shapes.Section | None:
         session, game = self.session, self.session.game_type

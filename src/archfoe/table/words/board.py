@@ -115,6 +115,8 @@ class BoardWords:
     prize = "Super-Villain"  # what is counted at the end beside points
     spent_on: ClassVar[Mapping[str, Callable[[Seen], str]]] = {}  # event -> what Power was paid for
     falls: ClassVar[tuple[str, ...]] = (DEFEATED,)  # events with which a foe falls
+    sweep = 5  # so many prizes are worth a headline; 0: nobody can have so many
+    won_together = lost_together = ""  # headlines, where all win or lose together
     danger = ""  # event with which what threatens all has risen to its number
     asks_with_power = False  # does the question of a turn name the Power that is there?
     most_lines = 0  # that are printed unasked when a turn begins; 0: as many as there are

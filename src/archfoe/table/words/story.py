@@ -191,15 +191,22 @@ class Teller:
 
     def _told_of_all(self) -> str:
         """Of a game that all win or lose together."""
-        story, beaten = self.story, Counter(fall.seat for fall in self.story.falls)
-        danger = max((turn.danger for turn in story.turns), default=0)
-        first = f"The Threat rose to {danger}." if danger else "The Threat never rose."
+        return f"{self.danger()} {self.beat_most()}"
+
+    def danger(self) -> str:
+        danger = max((turn.danger for turn in self.story.turns), default=0)
+        return f"The Threat rose to {danger}." if danger else "The Threat never rose."
+
+    def beat_most(self) -> str:
+        beaten = Counter(fall.seat for fall in self.story.falls)
         if not beaten:
-            return f"{first} Nobody beat a Villain."
-        best, n = beaten.most_common(1)[0]
+            return "Nobody beat a Villain."
+        n = max(beaten.values())
+        best = [seat for seat in sorted(beaten, key=lambda seat: seat != self.reader) if beaten[seat] == n]
         if len(self.s.teams) == 1:
-            return f"{first} {self.who(best)} beat {_foes(n)}."
-        return f"{first} {self.who(best)} beat the most: {_foes(n)}."
+            return f"{self.who(best[0])} beat {_foes(n)}."
+        each = " each" if len(best) > 1 else ""
+        return f"{listed([self.who(best[0]), *map(self.whom, best[1:])])} beat the most: {_foes(n)}{each}."
 
     # Moments
 

@@ -336,6 +336,8 @@ class CityBoard(BoardWords):
         "secret shows it to you alone",
     )
     danger = THREAT
+    won_together = "The city stands"
+    lost_together = "The city falls silent"
     asks_with_power = True
     most_lines = 48  # two screens of a narrow terminal
     spent_on: ClassVar[Mapping[str, Callable[[Seen], str]]] = {

@@ -51,6 +51,7 @@ class DuelBoard(BoardWords):
     kick_set = -1
     prize = "Character defeated"
     falls = (BEATEN,)
+    sweep = 0
 
     def own_figure(self, view: View, seat: int) -> list[str]:
         """One's own Character with its text, and what lies beside it."""
