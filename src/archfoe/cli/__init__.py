@@ -176,6 +176,21 @@ def review(
 
 
 @app.command()
+def album(
+    files: Annotated[
+        list[Path] | None, typer.Argument(metavar="[FILES]", help="Saved games, or folders of them (default: yours).")
+    ] = None,
+    player: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Who you are, where several people played.")
+    ] = None,
+) -> int | None:
+    """Show what your saved games come to: what you beat, what you won with, and your best."""
+    from archfoe.cli.album import show
+
+    return show(files or [], player)
+
+
+@app.command()
 def share(
     file: Annotated[Path, typer.Argument(help="A saved game.")],
     out: Annotated[

@@ -28,6 +28,8 @@ SETS: Final = "sets"
 BROUGHT: Final = "brought"
 #: How many hints were asked for, where that is counted; 0.2 passes over it.
 HINTS: Final = "hints"
+#: The seats whose person had much of the game played by a bot; 0.2 passes over it.
+LENT: Final = "lent"
 
 
 @dataclass(slots=True)
@@ -42,7 +44,8 @@ class Record:
     report: dict[str, Any] | None = None  # what was told about a problem when this was saved
     sets: dict[str, str] = field(default_factory=dict)  # of others: name -> a digest of their cards
     brought: dict[str, str] = field(default_factory=dict)  # of these, what came with the table: name -> its set file
-    hints: int = 0  # that were asked for, in a daily deal
+    hints: int = 0  # that were asked for, where that is counted
+    lent: list[int] = field(default_factory=list)  # seats whose person had much of it played by a bot
 
     @property
     def aged(self) -> str:
@@ -62,6 +65,7 @@ class Record:
             "key": self.key.hex(),
             "takebacks": self.takebacks,
             **({HINTS: self.hints} if self.hints else {}),
+            **({LENT: self.lent} if self.lent else {}),
         }
         answers = [_written(seat, tuple(picked)) for seat, picked in self.answers]
         rows = [", ".join(f'"{answer}"' for answer in answers[i : i + _ROW]) for i in range(0, len(answers), _ROW)]
@@ -116,6 +120,9 @@ class Record:
             raise BadRecord(f"{name} is damaged: its takebacks cannot be read.")
         if type(hints := data.get(HINTS, 0)) is not int or hints < 0:
             raise BadRecord(f"{name} is damaged: its entry {HINTS!r} is not of the right kind.")
+        lent = data.get(LENT, [])
+        if not isinstance(lent, list) or any(seat not in range(len(data["players"])) for seat in lent):
+            raise BadRecord(f"{name} is damaged: its entry {LENT!r} is not of the right kind.")
         report = data.get(REPORT)
         return cls(
             data["options"],
@@ -129,6 +136,7 @@ class Record:
             sets=sets,
             brought=brought,
             hints=hints,
+            lent=lent,
         )
 
 

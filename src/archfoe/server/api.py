@@ -55,7 +55,7 @@ from archfoe.sets import BOXES
 from archfoe.table import rulebook
 from archfoe.table.coached import coached_games
 from archfoe.table.words.why import rule_line
-from archfoe.wire import coaching, library, primer
+from archfoe.wire import album, coaching, library, primer
 from archfoe.wire import protocol as p
 from archfoe.wire.card_names import by_name
 from archfoe.wire.glances import GlancesWish, TableFound, WordsWish
@@ -98,6 +98,7 @@ class Api:
         self.lobby = Lobby(store, bots, houses)
         self._origins = frozenset(origin.rstrip("/") for origin in origins)
         self.replays = Replays(self._beside)
+        self._album: library.Sheet | None = None
         self._parts: dict[tuple[Any, ...], library.Part] = {}  # of the catalogue: sets, as guests, with spoilers
         self.reviews = Reviews(bots, review_budget)
         self._rooms = PaceByClient(MOST_ROOMS, ROOM_SECONDS)
@@ -145,6 +146,7 @@ class Api:
             Way("/api/coached/{name}", self._get_coached),
             Way("/api/lessons/{mode}", self._get_lessons),
             Way("/api/rulebook/{mode}", self._get_rulebook),
+            Way("/api/album", self._get_album),
             Way("/api/daily", self._get_daily),
             Way("/api/daily/{number}/par", self._get_par),
             Way("/api/rooms", self._post_room, "POST"),
@@ -214,6 +216,12 @@ class Api:
     async def _get_rulebook(self, request: Request) -> Answer:
         mode = request.path_params["mode"]
         return _json(primer.rulebook_of(mode)) if mode in modes() else _problem(404, NO_MODE)
+
+    async def _get_album(self, request: Request) -> Answer:
+        """The places of an album, and the ladders."""
+        if self._album is None:
+            self._album = library.sheet(await self._beside.do(album.shown))
+        return _cached(request, self._album)
 
     async def _get_daily(self, request: Request) -> Answer:
         """Which deal is that of today."""

@@ -12,9 +12,9 @@ import msgspec
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.record import BROUGHT
-from archfoe.server import daily
 from archfoe.server.brought_sets import taken_in
 from archfoe.server.chairs import Chair
+from archfoe.server.counted_hints import recall_hints
 from archfoe.server.evening import Customs
 from archfoe.server.foreknowledge import of_head
 from archfoe.server.journal import STUCK, Journal
@@ -332,7 +332,7 @@ def room_of(room_id: str, stored: Stored) -> Seating:
             seating.journal.session.players = seating.players
             if seating.customs.ended == seating.journal.id:
                 seating.journal.end_here()
-            daily.recall_hints(seating)
+            recall_hints(seating)
         except ArchfoeError as error:
             stood = as_it_stood(head, stored.entries)
             seating.stuck = StuckGame(stored.game.id, head, stored.entries, str(error), instead, stood)

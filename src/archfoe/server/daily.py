@@ -1,4 +1,4 @@
-"""The daily deal at tables: which day it is, what a table of one is, and the hints that it has counted."""
+"""The daily deal at tables: which day it is, and what a table of one is."""
 
 from __future__ import annotations
 
@@ -63,18 +63,3 @@ def played(seating: Seating) -> w.DailyPlayed | None:
         result = w.DailyResult(found.outcome, found.margin, found.lines)
     begun = any(seat == YOU for seat, _ in session.game.record)
     return w.DailyPlayed(deal.number, deal.mark, begun, result)
-
-
-def count_hint(seating: Seating) -> bool:
-    """True if it counts: then that is to be stored."""
-    if deal_at(seating) is None:
-        return False
-    seating.customs.hints += 1
-    recall_hints(seating)
-    return True
-
-
-def recall_hints(seating: Seating) -> None:
-    """So that they are in the record of the deal."""
-    if seating.journal is not None and deal_at(seating) is not None:
-        seating.journal.session.hints = seating.customs.hints

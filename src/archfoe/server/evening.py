@@ -96,7 +96,8 @@ class Customs(Struct):
     ended: str = ""  # a game that all agreed to end, unfinished
     left: str = ""  # the game after which the host took everybody back to the lobby
     begins: str = ""  # who has the first turn then, known as in `Played.people`; "": chance decides
-    hints: int = 0  # that were asked for in a daily deal
+    hints: int = 0  # that were asked for by who plays alone with bots
+    hints_in: str = ""  # the game in which
     had_pause: list[list[str]] = field(default_factory=list)  # which game, and by whom as in `Played.people`
 
     def begins_at(self, keys: Sequence[str]) -> int | None:

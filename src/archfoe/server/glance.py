@@ -15,7 +15,7 @@ from archfoe.server.seating import hash_of
 from archfoe.server.view_message import table_of, wire_of
 from archfoe.wire import protocol as p
 from archfoe.wire.glances import Glance, Glances, GlanceSeat, GlancesWish
-from archfoe.wire.shapes import Table
+from archfoe.wire.shapes import Feats, Table
 
 _log = logging.getLogger(__name__)
 _FEED_SIGNS = 32  # 128 bits
@@ -76,8 +76,16 @@ def _glance(table: LiveTable, seat: int) -> Glance:
         question="" if prompt is None else prompt.text,
         campaign=room.campaign,
         paused=table.pauses.now is not None,
+        game=room.game,
+        feats=_feats(room, shown, seat),
         feed=feed_of(table.seating.keys[seat]),
     )
+
+
+def _feats(room: p.Room, shown: Table | None, seat: int) -> Feats | None:
+    if shown is None or shown.story is None or room.chairs[seat].bolt:
+        return None
+    return next(side.feats for side in shown.story.sides if side.seat == seat)
 
 
 def _shown(table: LiveTable, seat: int) -> Table | None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from archfoe.core.errors import ArchfoeError
 from archfoe.registry.blame import RulesFailed, failed
-from archfoe.server import archive, daily, hidden_timing, metrics
+from archfoe.server import archive, hidden_timing, metrics
 from archfoe.server.absence import Absence
 from archfoe.server.again import Again
 from archfoe.server.archive import ChatLine
@@ -20,6 +20,7 @@ from archfoe.server.audience import Audience, Chat
 from archfoe.server.bot_work import BOTS_BUSY, BOTS_STUCK, Request, Spoken, Thinkers
 from archfoe.server.chairs import checked_orders
 from archfoe.server.connections import COME_AGAIN, Connection
+from archfoe.server.counted_hints import count_hint
 from archfoe.server.errors import Refusal
 from archfoe.server.fair import CLIENT, TooMuchAsked
 from archfoe.server.hidden_timing import SECONDS_TO_SETTLE, Assault, Assaults, announcement, hides
@@ -280,7 +281,7 @@ class LiveTable:
     async def _hint(self, connection: Connection, message: p.Hint) -> None:
         journal, seat = self.playing(connection, message.game)
         asked = self.hints.give(connection, self.request(journal), journal, seat, message.number)
-        if asked and daily.count_hint(seating := self.seating):
+        if asked and count_hint(seating := self.seating):
             await self._store.do(lambda connection: archive.save_customs(connection, seating))
 
     async def _ping(self, connection: Connection, message: p.Ping) -> None:

@@ -90,6 +90,7 @@ class Replay:
         self._recent: tuple[int, Game] | None = None
         self._lock = threading.Lock()
         self._session = RemoteSession(self.options, self.players, record.key)
+        self._session.hints = record.hints
         _ = self._session.stories  # one for all places: it is told once
 
     def _play(self) -> Generator[None, None, None]:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from archfoe.registry.found import shipped
-from archfoe.wire import coaching, daily, glances, lookup, primer, protocol, review, shapes, workbench
+from archfoe.wire import album, coaching, daily, glances, lookup, primer, protocol, review, shapes, workbench
 from archfoe.wire.table import wire_of
 
 _REF = "#/$defs/{name}"
@@ -33,6 +33,7 @@ _ROOTS = {
     "GoOn": protocol.GoOn,
     "Reviewing": review.Reviewing,
     "Coached": coaching.Coached,
+    "Album": album.Album,
     "Daily": daily.Daily,
     "DailyPar": daily.DailyPar,
     "Lessons": primer.Lessons,

@@ -96,7 +96,9 @@ def record_file(seating: Seating, seat: int | None) -> p.RecordText:
     journal = seating.running()
     if not journal.over and seating.others(seat):
         raise Refusal("This file would reveal hidden cards. You can save it when the game is over.")
-    return p.RecordText(_name(journal.id), journal.record().dumps())
+    record = journal.record()
+    record.lent = [seat for seat in seating.people if seating.is_bots(seat)]
+    return p.RecordText(_name(journal.id), record.dumps())
 
 
 def _name(game: str) -> str:

@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import TypeVar
+from typing import Self, TypeVar
 
 from archfoe.core.cards import Card
 from archfoe.core.chance import key_of_seed, new_key
@@ -172,7 +172,8 @@ class Session:
     """
 
     holders: frozenset[int]
-    hints: int = 0  # that were asked for, in a daily deal
+    hints: int = 0  # that were asked for, where that is counted
+    lent: Sequence[int] = ()  # seats whose person had much of it played by a bot
 
     def __init__(self, options: Options, players: Sequence[str], key: bytes | None = None) -> None:
         if isinstance(players, str):
@@ -196,11 +197,12 @@ class Session:
         return cls(options, players, key_of_seed(seed))
 
     @classmethod
-    def from_record(cls, record: Record, name: str = "the record") -> Session:
+    def from_record(cls, record: Record, name: str = "the record") -> Self:
         options = options_of(record, name)
         session = cls.__new__(cls)
         session.options, session.key, session.players = options, record.key, list(record.players)
         session.takebacks, session.hints = [list(entry) for entry in record.takebacks], record.hints
+        session.lent = tuple(record.lent)
         session._pressed, session._after_others = set(), set()
         session.holders = frozenset(session.people)
         session._trail = Trail()
@@ -376,6 +378,7 @@ class Session:
             sets=digests(self.options.sets, self.options.variants),
             brought=texts_of(self.options.sets),
             hints=self.hints,
+            lent=list(self.lent),
         )
 
     def save(self, path: Path | str, advice: str = ELSEWHERE) -> None:
@@ -383,7 +386,7 @@ class Session:
         write_whole(Path(path), self.record().dumps(), advice)
 
     @classmethod
-    def load(cls, path: Path | str) -> Session:
+    def load(cls, path: Path | str) -> Self:
         return cls.from_record(read_record(Path(path)), str(path))
 
 

@@ -12,7 +12,19 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from archfoe.core.decisions import Answer
-from archfoe.core.events import ATTACKED, ATTACKS, BOUGHT, DEFEATED, DESTROYED, DISCARDED, GAINED, HIT, TURN, Event
+from archfoe.core.events import (
+    ATTACKED,
+    ATTACKS,
+    AVOIDED,
+    BOUGHT,
+    DEFEATED,
+    DESTROYED,
+    DISCARDED,
+    GAINED,
+    HIT,
+    TURN,
+    Event,
+)
 from archfoe.core.game import Game
 from archfoe.core.state import State
 from archfoe.games.options import Options
@@ -84,6 +96,7 @@ class Story:
     turns: list[Turn] = field(default_factory=list)
     falls: list[Fall] = field(default_factory=list)
     blows: list[Blow] = field(default_factory=list)
+    avoided: list[int] = field(default_factory=list)  # by seat, how many Attacks
     turning: int | None = None  # which of the turns
     turned_by: Turned | None = None
     clippings: Clippings = field(default_factory=Clippings)
@@ -140,6 +153,8 @@ def telling(
     _turns(story, log, looker, danger)
     _falls(story, log, falls)
     _blows(story, log)
+    avoided = Counter(event.seat for event in log.events if event.what == AVOIDED)
+    story.avoided = [avoided[seat] for seat in range(options.players)]
     _turning(story, log, falls)
     story.clippings = clippings(game.state, game.events, log.turn, options.played.home.weakness)
     return story

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from archfoe.wire.protocol import Phase
+from archfoe.wire.shapes import Feats
 from archfoe.wire.sheet import CampaignSheet
 from archfoe.wire.to_server import SeatKind
 
@@ -49,6 +50,8 @@ class Glance(Struct, frozen=True):
     question: str
     campaign: CampaignSheet | None
     paused: bool
+    game: str = ""  # which one runs, or ran last
+    feats: Feats | None = None  # what this seat did in it, once it is over; null if a bot played much of it
     feed: str = ""  # that names the feed of this seat: `/feed/ROOM/FEED.atom`
 
 

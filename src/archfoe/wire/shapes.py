@@ -205,6 +205,38 @@ class Owned(Shape, frozen=True):
     n: int
 
 
+class Stamp(Shape, frozen=True):
+    """For the album of who played there: `GET /api/album` has a place for each."""
+
+    key: str  # "beaten base/the_joker"
+    title: str  # where its place does not name it before; else ""
+
+
+class Bests(Shape, frozen=True):
+    """What may be one's best; null: not counted in this game, or not for who has lost it."""
+
+    points: int | None
+    power: int  # in one turn
+    rounds: int | None  # to a win
+    avoided: int  # Attacks
+    prizes: int  # Super-Villains that fell to this seat, or Characters
+    comeback: int | None  # so many points behind, and won
+
+
+class Feats(Shape, frozen=True):
+    """What a seat did, for album, ladder and list of one's best. It counts for nobody whose chair has the bolt."""
+
+    outcome: str  # won, tied, lost
+    margin: int | None  # to the best other side; null where all win or lose together
+    figures: list[CardName]
+    foes: list[str]  # their bots; empty where a person was among them
+    bests: Bests
+    power_round: int  # in which the Power was most
+    stamps: list[Stamp]
+    rung: str  # of the ladder: "base keen"; "" for none
+    hints: int  # that were asked for, where that is counted
+
+
 class StorySide(Shape, frozen=True):
     """What a player has come to."""
 
@@ -214,6 +246,7 @@ class StorySide(Shape, frozen=True):
     sources: list[Source]  # they add up to the score
     deck: list[Owned] | None  # all cards owned, by type; null for who has only watched
     beaten: list[CardName]  # in the order in which they fell
+    feats: Feats | None = None  # null for who has only watched
 
 
 class StoryTurn(Shape, frozen=True):

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from archfoe.core.cards import PRIVATE_KIND
 from archfoe.games.shared.scoring import prizes
+from archfoe.table.feats import feats_of
 from archfoe.table.story import Story, deck, sources
 from archfoe.table.words.story import Teller
 from archfoe.wire import shapes
+from archfoe.wire.card_names import card_name
 from archfoe.wire.session import SentSession
 
 
@@ -61,4 +63,20 @@ def _side(session: SentSession, story: Story, seat: int, place: int, decks: bool
         if decks
         else None,
         beaten=[names[fall.card] for fall in story.falls if fall.seat == seat],
+        feats=_feats(session, story, seat) if decks else None,
+    )
+
+
+def _feats(session: SentSession, story: Story, seat: int) -> shapes.Feats:
+    found = feats_of(session, story, seat)
+    return shapes.Feats(
+        outcome=found.outcome,
+        margin=found.margin,
+        figures=[card_name(card) for card in found.figures],
+        foes=list(found.foes),
+        bests=shapes.Bests(*found.bests),
+        power_round=found.power_round,
+        stamps=[shapes.Stamp(*stamp) for stamp in found.stamps],
+        rung=found.rung,
+        hints=session.hints,
     )

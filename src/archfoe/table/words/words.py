@@ -9,6 +9,7 @@ from typing import Final
 from archfoe.registry import GameType
 from archfoe.registry.faces import face
 from archfoe.table.spoilers import Surprises
+from archfoe.table.stamps import OwnAlbum
 from archfoe.table.words.board import BoardWords
 from archfoe.table.words.choices import ChoiceWords
 from archfoe.table.words.intro import IntroWords
@@ -30,6 +31,7 @@ class Words:
     intro: IntroWords = field(default_factory=IntroWords)
     surprises: Surprises = field(default_factory=Surprises)
     primer: Primer = field(default_factory=Primer)
+    album: OwnAlbum = field(default_factory=OwnAlbum)
 
 
 #: Of a game that says nothing of its own.

@@ -10,6 +10,7 @@ from archfoe.core.cards import LATER_KIND, PRIVATE_KIND, Card
 from archfoe.games.city.card import CityCard, city_card
 from archfoe.games.city.impossible import IMPOSSIBLE
 from archfoe.games.city.view import city_in, is_contest
+from archfoe.games.city.words.album import CityAlbum
 from archfoe.games.city.words.board import CityBoard
 from archfoe.games.city.words.choices import LABELS, CityChoices, CityWhy
 from archfoe.games.city.words.intro import CityIntro
@@ -87,4 +88,6 @@ def _scenario(view: View) -> int:
     return 0 if is_contest(view) else city_in(view).scenario.number
 
 
-WORDS: Final = Words(LOG, LABELS, CityBoard(), CityChoices(), CityWhy(), CityIntro(), CitySurprises(), PRIMER)
+WORDS: Final = Words(
+    LOG, LABELS, CityBoard(), CityChoices(), CityWhy(), CityIntro(), CitySurprises(), PRIMER, CityAlbum()
+)
