@@ -3,7 +3,7 @@ import type { Story, StoryTurn } from "../protocol.ts";
 import { apart, linesOf, pluralOf, roundsOf, scaleOf } from "./chart.ts";
 
 const turn = (seat: number, round: number, points: number[], danger = 0): StoryTurn => ({ seat, round, at: 0, power: 3, points, danger });
-const side = (seat: number) => ({ seat, place: 1, score: 0, sources: [], deck: null, beaten: [] });
+const side = (seat: number) => ({ seat, place: 1, score: 0, sources: [], deck: null, beaten: [], feats: null });
 
 function story(turns: StoryTurn[], together = false): Story {
   return { title: "", caption: "", together, sides: [side(1), side(0)], turns, turning: null, moments: [] };

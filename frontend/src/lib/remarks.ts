@@ -7,7 +7,7 @@ import type { Told } from "./moments.ts";
 type Occasion = "start" | "bought" | "hits" | "hit";
 
 /** By level, for the members of the staff. */
-const WORDS: Record<string, Record<Occasion, string>> = {
+export const WORDS: Record<string, Record<Occasion, string>> = {
   beginner: { start: "Is this my hand?", bought: "Ooh, shiny!", hits: "Sorry! Was that me?", hit: "Hey!" },
   greedy: { start: "Let’s do business.", bought: "Mine. That one too.", hits: "Nothing personal.", hit: "That costs extra." },
   keen: {

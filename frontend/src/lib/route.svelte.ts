@@ -6,6 +6,7 @@ export type Route =
   | { at: "home" }
   | { at: "new"; mode: string }
   | { at: "cards"; card: string; query: URLSearchParams }
+  | { at: "album" }
   | { at: "credits" }
   | { at: "history" }
   | { at: "me" }
@@ -19,7 +20,7 @@ export function readRoute(hash: string): Route {
   const [first = "", second = "", third = ""] = path.split("/").map(decodeURIComponent);
   if (first === "new") return { at: "new", mode: second };
   if (first === "cards") return { at: "cards", card: second && third ? `${second}/${third}` : "", query: new URLSearchParams(query) };
-  if (first === "credits" || first === "history" || first === "me") return { at: first };
+  if (first === "album" || first === "credits" || first === "history" || first === "me") return { at: first };
   if (first === "workshop") return { at: "workshop", set: second, card: Math.max(0, Math.floor(Number(third)) || 0) };
   if (first === "t" && second) return { at: "table", room: second, token: third || ownKey(second) };
   if (first === "r" && second) return { at: "table", room: second, token: "" };

@@ -1,6 +1,7 @@
 // The few things that are asked over plain HTTP.
 
 import type {
+  Album,
   Daily,
   DailyPar,
   EarlierLog,
@@ -91,6 +92,11 @@ function keepTable(made: MadeRoom, title: string, hotSeat: boolean, more: Partia
   keepRoom({ room: made.room, title, at: Date.now(), tokens, hotSeat, ...more });
   const first = Object.values(tokens)[0] ?? "";
   return first ? `#/t/${made.room}/${first}` : `#/r/${made.room}`;
+}
+
+/** The places of an album, and the ladders. */
+export function getAlbum(): Promise<Album> {
+  return read(fetch("/api/album"), "The album cannot be shown.");
 }
 
 /** Which deal is that of today. */

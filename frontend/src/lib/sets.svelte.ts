@@ -72,6 +72,12 @@ export function botLevel(bot: string): string {
   return known?.about_bots[bot]?.level ?? bot;
 }
 
+/** Its face: nine signs; "" until they have come. */
+export function botFace(bot: string): string {
+  if (known === null) wantSetup().catch(() => {});
+  return known?.about_bots[bot]?.face ?? "";
+}
+
 /** What to expect of a bot: "steady: ..."; "" if nobody has said. */
 export function botWords(bot: string): string {
   if (known === null) wantSetup().catch(() => {});

@@ -1,5 +1,6 @@
 // The things of a person as one file: saved here, brought in there. Joined by key: doing it twice changes nothing, nothing is added up.
 
+import { joinAlbums } from "./album.ts";
 import { joinTries } from "./daily.ts";
 import { joinElsewhere } from "./elsewhere.ts";
 import { nameProblem, tidyName } from "./names.ts";
@@ -35,6 +36,7 @@ const JOINED: Record<string, (brought: unknown, here: unknown) => unknown> = {
   goals: joinedWords,
   uncoached: joinedWords,
   daily: joinTries,
+  album: joinAlbums,
   workshop: (brought, here) => [...ofSets(here), ...ofSets(brought).filter((set) => !ofSets(here).some((own) => own.id === set.id))],
 };
 

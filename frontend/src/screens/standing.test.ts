@@ -25,6 +25,8 @@ function glance(more: Partial<Glance> = {}): Glance {
     campaign: null,
     paused: false,
     feed: "",
+    game: "",
+    feats: null,
     ...more,
   };
 }
