@@ -84,6 +84,7 @@ SCREENS = {
     "/#/credits": "h1",
     "/#/replay": "text=Open a file",
     "/#/workshop": ".stand .text >> text=Draw a card",
+    "/#/album": "text=Nothing yet",
     "/#/history": "text=No game has ended yet",
     "/#/me": "text=On this device",
     "/#/t/nowhere/nothing": "text=There is no such table.",

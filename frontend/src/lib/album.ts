@@ -42,7 +42,7 @@ export const BESTS: { name: BestName; words: string }[] = [
   { name: "power", words: "Most Power in one turn" },
   { name: "rounds", words: "Fastest win, in rounds" },
   { name: "avoided", words: "Attacks avoided" },
-  { name: "prizes", words: "Super-Villains in a game" },
+  { name: "prizes", words: "Super-Villains in a game" }, // where players beat each other: Characters
   { name: "comeback", words: "Largest comeback" },
 ];
 /** Of these fewer are better. */

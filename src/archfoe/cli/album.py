@@ -10,11 +10,13 @@ from pathlib import Path
 from archfoe.cli.screen import Screen
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.record import Record
+from archfoe.core.text import plural, upper_first
 from archfoe.registry import bots, modes
 from archfoe.saves import ENDING, folder
 from archfoe.table.collection import BESTS, Best, Collection
 from archfoe.table.feats import feats_of
 from archfoe.table.session import read_record
+from archfoe.table.words.words import words_of
 from archfoe.wire.album import album_pages
 from archfoe.wire.session import RemoteSession
 
@@ -92,9 +94,10 @@ def _tell(collection: Collection, screen: Screen) -> None:
     for mode, bests in collection.bests.items():
         screen.say()
         screen.say(f"Your best, {modes()[mode].title}", "title")
+        prizes = upper_first(plural(words_of(modes()[mode].game).board.prize))
         for name, words in BESTS.items():
             if name in bests:
-                screen.say(f"  {words}: {_told(bests[name])}")
+                screen.say(f"  {words.format(prizes=prizes)}: {_told(bests[name])}")
 
 
 def _told(best: Best) -> str:

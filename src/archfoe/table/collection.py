@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from archfoe.table.feats import FEWER, Feats
 
-#: The numbers of a list of one's best, and what they are called.
+#: The numbers of a list of one's best, and what they are called; `prizes` are those of the game.
 BESTS: Mapping[str, str] = {
     "points": "Most points",
     "power": "Most Power in one turn",
     "rounds": "Fastest win, in rounds",
     "avoided": "Attacks avoided",
-    "prizes": "Super-Villains in a game",
+    "prizes": "{prizes} in a game",
     "comeback": "Largest comeback",
 }
 
