@@ -158,7 +158,8 @@ def test_the_end_shows_what_is_new(
     height: int,
 ) -> None:
     page = open_page(width=width, height=height)
-    page.goto(page.url.partition("#")[0] + "#" + moments["daily" if width > 1000 else "daily on a phone"].split("#")[-1])
+    table = moments["daily" if width > 1000 else "daily on a phone"]
+    page.goto(page.url.partition("#")[0].rstrip("/") + table)
     ann = Seat(page)
     while ann.wait_for_question():
         ann.act()
