@@ -72,7 +72,7 @@ def feats_of(session: Session, story: Story, seat: int) -> Feats:
             points=points_of(s, seat) if margins and seat not in s.out else None,
             power=best.power if best else 0,
             rounds=len(mine) if outcome == "won" else None,
-            avoided=story.avoided[seat],
+            avoided=story.attacks_avoided[seat],
             prizes=sum(map(_is_prize, beaten)),
             comeback=max(0, -min(margins)) if margins and outcome == "won" else None,
         ),

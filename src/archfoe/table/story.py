@@ -96,7 +96,7 @@ class Story:
     turns: list[Turn] = field(default_factory=list)
     falls: list[Fall] = field(default_factory=list)
     blows: list[Blow] = field(default_factory=list)
-    avoided: list[int] = field(default_factory=list)  # by seat, how many Attacks
+    attacks_avoided: list[int] = field(default_factory=list)  # by seat, how many Attacks
     turning: int | None = None  # which of the turns
     turned_by: Turned | None = None
     clippings: Clippings = field(default_factory=Clippings)
@@ -154,7 +154,7 @@ def telling(
     _falls(story, log, falls)
     _blows(story, log)
     avoided = Counter(event.seat for event in log.events if event.what == AVOIDED)
-    story.avoided = [avoided[seat] for seat in range(options.players)]
+    story.attacks_avoided = [avoided[seat] for seat in range(options.players)]
     _turning(story, log, falls)
     story.clippings = clippings(game.state, game.events, log.turn, options.played.home.weakness)
     return story
