@@ -102,6 +102,14 @@ export function pictureOfPlace(name: string, look: Look = {}): string {
   return drawnOnce(`place|${name}`, look, () => rig!.described(id, lines, lines) ?? byDefault(name, "Location"));
 }
 
+/** A picture that a story describes, in the words of the traits of cards. */
+export function pictureOfLine(line: string, look: Look = {}): string {
+  const base = traits.get(COMMON);
+  if (!rig || !base) fetchSet(COMMON);
+  else fetchOnce(" more", fetchMore);
+  return rig && base ? drawnOnce(`line|${line}`, look, () => rig!.described("line", new Map([["line", line]]), base)) : "";
+}
+
 /** The cover of a game; a game by somebody else has one by its title. */
 export function coverOf(set: string, title: string): string {
   const base = traits.get(COMMON);

@@ -5,6 +5,7 @@ import { joinElsewhere } from "./elsewhere.ts";
 import { nameProblem, tidyName } from "./names.ts";
 import { joinGames, keepRecord, recordOf } from "./past.ts";
 import { people, type Person } from "./people.svelte.ts";
+import { joinPlays } from "../story/kept.ts";
 import { fittingSettings } from "./settings.svelte.ts";
 import { inDrawer, joinRooms, ownKeys, ownRooms, recall, remember } from "./stored.ts";
 
@@ -35,6 +36,7 @@ const JOINED: Record<string, (brought: unknown, here: unknown) => unknown> = {
   goals: joinedWords,
   uncoached: joinedWords,
   daily: joinTries,
+  story: joinPlays,
   workshop: (brought, here) => [...ofSets(here), ...ofSets(brought).filter((set) => !ofSets(here).some((own) => own.id === set.id))],
 };
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from archfoe import saves
-from archfoe.cli import daily
+from archfoe.cli.daily import game_at as plain_or_daily
 from archfoe.cli.line import LineMode
 from archfoe.cli.screen import Screen
 from archfoe.core.errors import ArchfoeError
@@ -169,7 +169,7 @@ def game_at(session: Session, screen: Screen, path: Path | None) -> LineMode:
         found = chapter_of(shelf.of)
         if found is not None and is_played_in(found[1], session):
             return ChapterGame(*found, session, screen, path)
-    return daily.game_at(session, screen, path)
+    return plain_or_daily(session, screen, path)
 
 
 class ChapterGame(LineMode):

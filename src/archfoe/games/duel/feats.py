@@ -10,7 +10,7 @@ from archfoe.core.game import Game
 from archfoe.games.duel.events import BEATEN, BLOCKED, WITHSTOOD
 
 
-def confrontations(game: Game, seat: Seat) -> int:
+def duels_won(game: Game, seat: Seat) -> int:
     """Those that were won: a Character of a foe was defeated."""
     return sum(event.what == BEATEN and event.other == seat for event in game.events)
 
@@ -25,7 +25,7 @@ def held(game: Game, seat: Seat) -> int:
 
 
 FEATS: Final[Mapping[str, Callable[[Game, Seat], int]]] = {
-    "confrontations": confrontations,
+    "duels won": duels_won,
     "blocks": blocks,
     "held": held,
 }
