@@ -22,7 +22,7 @@ EIGHT = stories()["eight-nights"]
 
 
 def wish(chapter: str, *names: str) -> p.TableWish:
-    return p.TableWish(story=f"eight-nights/{chapter}", seats=seats(*names))
+    return p.TableWish(story=f"eight-nights/{chapter}", seats=seats(" ".join(names)))
 
 
 async def to_the_end(person: Person) -> None:
