@@ -20,6 +20,8 @@ const MOST_KEPT = 900;
 
 let rig: Rig | null = $state.raw(null);
 let defaults: Defaults | null = $state.raw(null);
+/** Is all there that lines of any set may name? */
+let whole = $state(false);
 let people: typeof import("../figures/people.ts") | null = $state.raw(null);
 const traits = new SvelteMap<string, Lines>();
 const asked = new Set<string>();
@@ -106,8 +108,11 @@ export function pictureOfPlace(name: string, look: Look = {}): string {
 export function pictureOfLine(line: string, look: Look = {}): string {
   const base = traits.get(COMMON);
   if (!rig || !base) fetchSet(COMMON);
-  else fetchOnce(" more", fetchMore);
-  return rig && base ? drawnOnce(`line|${line}`, look, () => rig!.described("line", new Map([["line", line]]), base)) : "";
+  fetchOnce(" more", async () => {
+    await fetchMore();
+    whole = true;
+  });
+  return rig && base && whole ? drawnOnce(`line|${line}`, look, () => rig!.described("line", new Map([["line", line]]), base)) : "";
 }
 
 /** The cover of a game; a game by somebody else has one by its title. */
