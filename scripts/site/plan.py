@@ -27,6 +27,7 @@ NAV: Final[list[Nav]] = [
     },
     {"Cards": "gallery/index.md"},
     {"Positions": "positions.md"},
+    {"Stories": "stories.md"},
     {"Puzzles": "puzzles.md"},
     {"Records": "records.md"},
     {"Protocol": "protocol.md"},

@@ -1,7 +1,8 @@
 """The source as the tests of the house read it: its files, what each imports, and on which floor it stands.
 
 A file may import its own floor and those below it. What people and programs use of any game (table, wire, agents, sim,
-review, puzzles, envs, cli, server) asks the game's object and imports no game and no set; one game imports no other.
+review, puzzles, stories, envs, cli, server) asks the game's object and imports no game and no set; one game imports
+no other.
 """
 
 from __future__ import annotations
@@ -15,7 +16,20 @@ ROOT: Final = Path(__file__).parents[2]
 PACKAGE: Final = ROOT / "src" / "archfoe"
 GAMES: Final = ("lineup", "duel", "city")
 #: The faces of a game: files and folders of its room that look at the generic layers. All others are rules.
-FACES: Final = ("view", "words", "shapes", "wire", "bot", "checks", "positions", "tokens", "face", "faces", "campaign")
+FACES: Final = (
+    "view",
+    "words",
+    "shapes",
+    "wire",
+    "bot",
+    "checks",
+    "positions",
+    "tokens",
+    "feats",
+    "face",
+    "faces",
+    "campaign",
+)
 CORE, REGISTRY, SHARED, RULES, SETS, TABLE, TOOLS, FACE, REVIEW, PROGRAMS = range(10)
 _FLOORS: Final = {
     "version": CORE,
@@ -30,9 +44,22 @@ _FLOORS: Final = {
     "sim": TOOLS,
     "review": REVIEW,
     "puzzles": REVIEW,
+    "stories": REVIEW,
 }
 #: Generic layers: they know games and sets only by their objects.
-GENERIC: Final = ("table", "wire", "agents", "sim", "review", "puzzles", "envs", "cli", "server", "serverless")
+GENERIC: Final = (
+    "table",
+    "wire",
+    "agents",
+    "sim",
+    "review",
+    "puzzles",
+    "stories",
+    "envs",
+    "cli",
+    "server",
+    "serverless",
+)
 
 
 def modules() -> list[Path]:

@@ -20,6 +20,8 @@ const MOST_KEPT = 900;
 
 let rig: Rig | null = $state.raw(null);
 let defaults: Defaults | null = $state.raw(null);
+/** Is all there that lines of any set may name? */
+let whole = $state(false);
 let people: typeof import("../figures/people.ts") | null = $state.raw(null);
 const traits = new SvelteMap<string, Lines>();
 const asked = new Set<string>();
@@ -100,6 +102,17 @@ export function pictureOfPlace(name: string, look: Look = {}): string {
   }
   const id = name.toLowerCase().replace(/\W+/g, "_");
   return drawnOnce(`place|${name}`, look, () => rig!.described(id, lines, lines) ?? byDefault(name, "Location"));
+}
+
+/** A picture that a story describes, in the words of the traits of cards. */
+export function pictureOfLine(line: string, look: Look = {}): string {
+  const base = traits.get(COMMON);
+  if (!rig || !base) fetchSet(COMMON);
+  fetchOnce(" more", async () => {
+    await fetchMore();
+    whole = true;
+  });
+  return rig && base && whole ? drawnOnce(`line|${line}`, look, () => rig!.described("line", new Map([["line", line]]), base)) : "";
 }
 
 /** The cover of a game; a game by somebody else has one by its title. */

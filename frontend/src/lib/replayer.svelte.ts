@@ -221,6 +221,7 @@ export class Replayer {
       orders: [],
       coached: "",
       daily: null,
+      chapter: null,
       next_choices: null,
       next_game: "",
       campaign: null,

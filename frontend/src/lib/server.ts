@@ -16,6 +16,7 @@ import type {
   Replay,
   Reviewing,
   Setup,
+  Stories,
   TableFound,
   TableWish,
   View,
@@ -102,6 +103,11 @@ export function getAlbum(): Promise<Album> {
 /** Which deal is that of today. */
 export function getDaily(): Promise<Daily> {
   return read(fetch("/api/daily"), "The daily deal cannot be shown.");
+}
+
+/** All stories, with all of their words. */
+export function getStories(): Promise<Stories> {
+  return read(fetch("/api/stories"), "The stories cannot be shown.");
 }
 
 /** What the bot reaches in a deal: the first who asks waits a moment. */

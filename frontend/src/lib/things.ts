@@ -6,6 +6,7 @@ import { joinElsewhere } from "./elsewhere.ts";
 import { nameProblem, tidyName } from "./names.ts";
 import { joinGames, keepRecord, recordOf } from "./past.ts";
 import { people, type Person } from "./people.svelte.ts";
+import { joinPlays } from "../story/kept.ts";
 import { fittingSettings } from "./settings.svelte.ts";
 import { inDrawer, joinRooms, ownKeys, ownRooms, recall, remember } from "./stored.ts";
 
@@ -37,6 +38,7 @@ const JOINED: Record<string, (brought: unknown, here: unknown) => unknown> = {
   uncoached: joinedWords,
   daily: joinTries,
   album: joinAlbums,
+  story: joinPlays,
   workshop: (brought, here) => [...ofSets(here), ...ofSets(brought).filter((set) => !ofSets(here).some((own) => own.id === set.id))],
 };
 

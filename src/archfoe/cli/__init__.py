@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from archfoe.cli import campaign, overlays, puzzle, rooms, serving, sets
+from archfoe.cli import campaign, overlays, puzzle, rooms, serving, sets, story
 from archfoe.cli.flags import names_in, seed_of
 from archfoe.cli.ready import command_for
 from archfoe.core.errors import ArchfoeError
@@ -31,6 +31,7 @@ app.add_typer(sets.app, name="set")
 app.add_typer(overlays.app, name="overlay")
 app.add_typer(rooms.app, name="rooms")
 app.add_typer(puzzle.app, name="puzzle")
+app.add_typer(story.app, name="story")
 
 # What these say of games and variants is made of their names when help is asked for: see `_name_everything`.
 _MODE = typer.Option(metavar="NAME")

@@ -1,4 +1,4 @@
-"""`archfoe play`, `daily` and `resume`: a game in the terminal, alone against bots or several people at one screen."""
+"""A game in the terminal, alone against bots or several people at one screen: new, of a day, of a story, or resumed."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from archfoe.cli.daily import game_at
 from archfoe.cli.line import Leave, LineMode
 from archfoe.cli.screen import Screen
 from archfoe.cli.settings import Settings
+from archfoe.cli.stories import chosen, game_at, note_begun, opening_lines
 from archfoe.core.errors import ArchfoeError
 from archfoe.saves import keep_old, latest, new_place, second_place
+from archfoe.stories.night import begun
+from archfoe.stories.story import story_called
 from archfoe.table.daily import Deal
 from archfoe.table.match import is_second_of, second_game, wants_second
 from archfoe.table.session import Session, age_of, read_record
@@ -34,9 +36,25 @@ def play_daily(deal: Deal, save: Path | None = None, screen: Screen | None = Non
     return begin(session, about, save, screen or Screen())
 
 
+def play_chapter(name: str, words: str | None, friend: str | None = None, screen: Screen | None = None) -> int:
+    """Its opening, and its game; with a friend at the same screen."""
+    screen = screen or Screen()
+    story = story_called(name)
+    chapter = chosen(story, words)
+    session = begun(chapter, ["you", friend] if friend else ["you"])
+    place = save_place(None, screen)
+    note_begun(story, chapter, place)
+    screen.say(f"{story.title}, chapter {story.number(chapter)}: {chapter.title}", "title")
+    screen.say_all(opening_lines(story, chapter))
+    return begin_at(session, title(session), place, screen)
+
+
 def begin(session: Session, about: str, save: Path | None, screen: Screen) -> int:
     """The first lines of a new game, and the game."""
-    place = save_place(save, screen)
+    return begin_at(session, about, save_place(save, screen), screen)
+
+
+def begin_at(session: Session, about: str, place: Path | None, screen: Screen) -> int:
     if place is not None:
         session.save(place)  # what cannot be written is told before anything is played
     screen.say(about, "title")

@@ -48,6 +48,8 @@ _READER: Final = "archfoe.workshop.set_file:things"
 _TRIAL: Final = "archfoe.games.build:tried"
 #: What looks at the coached games of a set.
 _COACHED: Final = "archfoe.table.coached:check"
+#: What looks at the stories of a set.
+_STORIES: Final = "archfoe.stories.story:check"
 #: What makes the rules of a game without any variant.
 _PLAIN_RULES: Final = "archfoe.games.build:plain_rules"
 
@@ -152,6 +154,8 @@ class Registry:
                 continue
             if isinstance(thing, Set) and thing.coached:
                 loaded(_COACHED)(thing)
+            if isinstance(thing, Set) and thing.stories:
+                loaded(_STORIES)(thing)
             if thing.name in self.modes:
                 try:
                     loaded(_TRIAL)(self.modes[thing.name])

@@ -90,6 +90,7 @@ class Set:
     #: (id of a card, a cause or a word of the log) -> what its book says of that card
     statements: Mapping[tuple[str, str], str] = field(default_factory=dict)
     coached: tuple[str, ...] = ()  # its coached games: paths of files (docs/coached.md)
+    stories: tuple[str, ...] = ()  # its stories: paths of files (docs/stories.md)
     builds_on: str = ""  # the set whose rules speak of its cards, too
     notes: str = ""  # of its sources: said below its cards when the set is listed
     # What bots cannot read off its cards

@@ -14,7 +14,7 @@ from archfoe.registry import modes
 from archfoe.registry.blame import blamed, of_others
 from archfoe.registry.brought import LONGEST_TEXT, why_not
 from archfoe.review import BUDGET
-from archfoe.server import daily
+from archfoe.server import chapters, daily
 from archfoe.server.bot_work import Thinkers
 from archfoe.server.connections import encode
 from archfoe.server.errors import Refusal
@@ -148,6 +148,7 @@ class Api:
             Way("/api/rulebook/{mode}", self._get_rulebook),
             Way("/api/album", self._get_album),
             Way("/api/daily", self._get_daily),
+            Way("/api/stories", self._get_stories),
             Way("/api/daily/{number}/par", self._get_par),
             Way("/api/rooms", self._post_room, "POST"),
             Way("/api/workshop", self._post_workshop, "POST"),
@@ -226,6 +227,10 @@ class Api:
     async def _get_daily(self, request: Request) -> Answer:
         """Which deal is that of today."""
         return _json(await self._beside.do(daily.shown))
+
+    async def _get_stories(self, request: Request) -> Answer:
+        """All stories with all of their words."""
+        return _json(chapters.shown())
 
     async def _get_par(self, request: Request) -> Answer:
         """The first who asks has to wait while a bot plays the deal out."""

@@ -44,7 +44,8 @@ def change_game(seating: Seating, message: ChangeGame) -> str:
     _check_between(seating)
     before = _told(seating.options, seating.wish)
     chairs = _seats(seating, message.players or len(seating.chairs))
-    fresh = {"coached": "", "daily": 0, "brings": "", "first": "", **{name: getattr(message, name) for name in _CHOSEN}}
+    fresh = {"coached": "", "daily": 0, "story": "", "brings": "", "first": ""}
+    fresh |= {name: getattr(message, name) for name in _CHOSEN}
     wish = msgspec.structs.replace(seating.wish, **fresh)
     options = options_of(wish, len(chairs))
     if texts_of(options.guests):

@@ -14,7 +14,7 @@ import msgspec
 from archfoe.core.decisions import Answer
 from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.games.options import Options
-from archfoe.server import archive, daily
+from archfoe.server import archive, chapters, daily
 from archfoe.server.bot_work import Thinkers
 from archfoe.server.connections import Connection
 from archfoe.server.fair import Beside
@@ -69,6 +69,8 @@ class Lobby:
         if wish.daily:
             deal, settled = daily.settled(wish)
             return await self.go_on(settled, deal.options, deal.key, [])
+        if wish.story:
+            wish = chapters.settled(wish)
         seating, tokens = await self._beside.do(Seating.made, wish) if wish.brings else Seating.made(wish)
         journal = seating.start(None) if seating.ready else None
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Final, Protocol
 
 from archfoe.games.options import Options
-from archfoe.server import daily
+from archfoe.server import chapters, daily
 from archfoe.server.absence import Absence
 from archfoe.server.changing import asked_next
 from archfoe.server.evening import known
@@ -72,6 +72,7 @@ def room_message(
         orders=[] if reader is None else seating.chairs[reader].orders,
         coached=seating.wish.coached,
         daily=daily.played(seating),
+        chapter=chapters.played(seating, reader, hold_back=hold_back),
         next_choices=choices_of(seating.options, seating.wish) if asked_next(seating) and not hold_back else None,
         next_game="" if hold_back else seating.next_game,
         campaign=_campaign(seating, hold_back=hold_back),

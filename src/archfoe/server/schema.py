@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from archfoe.registry.found import shipped
-from archfoe.wire import album, coaching, daily, glances, lookup, primer, protocol, review, shapes, workbench
+from archfoe.wire import album, chapters, coaching, daily, glances, lookup, primer, protocol, review, shapes, workbench
 from archfoe.wire.table import wire_of
 
 _REF = "#/$defs/{name}"
@@ -36,6 +36,7 @@ _ROOTS = {
     "Album": album.Album,
     "Daily": daily.Daily,
     "DailyPar": daily.DailyPar,
+    "Stories": chapters.Stories,
     "Lessons": primer.Lessons,
     "Rulebook": primer.Rulebook,
     "WorkshopWish": workbench.WorkshopWish,

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from archfoe.wire.chapters import ChapterPlayed
 from archfoe.wire.daily import DailyPlayed
 from archfoe.wire.sheet import CampaignSheet
 from archfoe.wire.to_server import Order, SeatKind, Talk, Until
@@ -177,3 +178,4 @@ class Room(ToClient, frozen=True, tag="room"):
     version: str
     first_unless: list[str] = []  # Super Heroes who go first if somebody else plays one of them
     daily: DailyPlayed | None = None  # null: another game is played
+    chapter: ChapterPlayed | None = None  # of a story; null: another game is played

@@ -79,6 +79,7 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     first: Annotated[str, Meta(max_length=80)] = ""  # a card that shall lie in the first Line-Up
     coached: Word = ""  # the name of a coached game, which settles all of the above but the name of the player
     daily: Number = 0  # the number of a daily deal, which settles as much
+    story: Word = ""  # a chapter of a story, as "eight-nights/blank": it settles all but its one or two people
 
 
 class GoOn(Struct, frozen=True, forbid_unknown_fields=True):

@@ -31,6 +31,7 @@ class Duel(GameType):
         bot="bot.knowledge:KNOWLEDGE",
         checks="checks:DuelChecks",
         positions="positions:KEYS",
+        feats="feats:FEATS",
     )
     figure = "Character"
     piles = DUEL_PILES

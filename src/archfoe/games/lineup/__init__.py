@@ -43,6 +43,7 @@ class Lineup(GameType):
         bot="bot:KNOWLEDGE",
         checks="checks:LineupChecks",
         positions="positions:KEYS",
+        feats="feats:FEATS",
     )
     figure = "Super Hero"
     players = range(2, 6)

@@ -18,6 +18,8 @@ from archfoe.registry.questions import NUMBER, YES_OR_NO, MixParts, Question
 _LEAST_MAIN_DECK: Final = 40  # a game of two players goes through about as many
 
 MIN_VILLAINS, MAX_VILLAINS = 8, 12
+SHORT: Final = "short"
+SHORTEST: Final = 3
 
 
 @dataclass(frozen=True)
@@ -27,10 +29,24 @@ class LineupOptions(FirstOptions):
     match: bool = False  # two games: the scores of both decide
     game: int = 1  # of a match: the second game has the cards that the first left out
     carried: tuple[int, ...] = ()  # what each seat scored in the first game of a match
+    short: int = 0  # so many Super-Villains in the stack of a short night, which only stories have; 0: `villains`
+
+    @property
+    def stack(self) -> int:
+        return self.short or self.villains
+
+    def head(self, common: dict[str, Any]) -> dict[str, Any]:
+        """Only a short night says so: all other heads are as they always were."""
+        found = super().head(common)
+        return found if self.short else {name: value for name, value in found.items() if name != SHORT}
 
     @classmethod
     def read(cls, head: Mapping[str, Any], common: frozenset[str]) -> dict[str, Any]:
-        found = super().read(head, common)
+        found = super().read({name: value for name, value in head.items() if name != SHORT}, common)
+        if SHORT in head:
+            if type(head[SHORT]) is not int:
+                raise ArchfoeError(f"The option {SHORT!r} cannot be {head[SHORT]!r}.")
+            found[SHORT] = head[SHORT]
         if not all(isinstance(score, int) for score in found.get("carried", ())):
             raise ArchfoeError(f"The option 'carried' cannot be {head['carried']!r}.")
         return found
@@ -81,6 +97,9 @@ def check(options: Options) -> None:
     villains = lineup_options(options).villains
     if not MIN_VILLAINS <= villains <= MAX_VILLAINS:
         raise ArchfoeError(f"A game has {MIN_VILLAINS} to {MAX_VILLAINS} Super-Villains, not {villains}.")
+    short = lineup_options(options).short
+    if short and not SHORTEST <= short < MIN_VILLAINS:
+        raise ArchfoeError(f"A short night has {SHORTEST} to {MIN_VILLAINS - 1} Super-Villains, not {short}.")
     check_mix(options.played, options.mix)
     _check_match(options)
     _check_hero_numbers(options)

@@ -66,7 +66,7 @@ def new_state(options: Options, key: bytes, facts: tuple[Facts | None, ...]) -> 
         s.draws = _SECOND_GAME_DRAWS
     s.shuffle(s.piles[MAIN])
     if not hidden:
-        _stack_villains(s, lineup_options(options).villains)
+        _stack_villains(s, lineup_options(options).stack)
     for seat in range(options.players):
         s.shuffle(s.piles[DECK + seat])
     s.agenda = [("begin",), ("deal_heroes",)]

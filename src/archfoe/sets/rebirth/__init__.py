@@ -25,6 +25,7 @@ SET = Set(
     rules="rebirth.md",
     statements=STATEMENTS,
     coached=(str(Path(__file__).with_name("rebirth.coached.json")),),
+    stories=(str(Path(__file__).with_name("nights.toml")),),
     notes="Names, types, costs and Victory Points are those of a public list. What the rulebook tells of a card is "
     "marked so; what the others do is our own reconstruction.",
     worths={
