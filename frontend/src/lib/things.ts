@@ -4,6 +4,7 @@ import { joinTries } from "./daily.ts";
 import { joinElsewhere } from "./elsewhere.ts";
 import { nameProblem, tidyName } from "./names.ts";
 import { joinGames, keepRecord, recordOf } from "./past.ts";
+import { joinTried } from "./puzzles.ts";
 import { people, type Person } from "./people.svelte.ts";
 import { fittingSettings } from "./settings.svelte.ts";
 import { inDrawer, joinRooms, ownKeys, ownRooms, recall, remember } from "./stored.ts";
@@ -35,6 +36,7 @@ const JOINED: Record<string, (brought: unknown, here: unknown) => unknown> = {
   goals: joinedWords,
   uncoached: joinedWords,
   daily: joinTries,
+  puzzles: joinTried,
   workshop: (brought, here) => [...ofSets(here), ...ofSets(brought).filter((set) => !ofSets(here).some((own) => own.id === set.id))],
 };
 

@@ -20,7 +20,7 @@ from archfoe.puzzles.goals import POINTS
 from archfoe.puzzles.puzzle import Puzzle
 from archfoe.puzzles.telling import hints, known_to, result_line
 from archfoe.registry import modes
-from archfoe.server.daily import today
+from archfoe.server import daily
 from archfoe.server.errors import Refusal
 from archfoe.server.room_message import choices_of, still_chair
 from archfoe.server.seating import wish_of
@@ -41,12 +41,12 @@ SHELF_FILE: Final = "shelf.json"
 
 
 def shelf_now(day: date | None = None) -> w.PuzzleShelf:
-    day = day or today()
+    day = day or daily.today()
     return w.PuzzleShelf(list(on_shelf()), day.isoformat(), number_on(day))
 
 
 def of_day(day: date | None = None) -> w.PuzzleOfDay:
-    day = day or today()
+    day = day or daily.today()
     return w.PuzzleOfDay(day.isoformat(), _on_shelf(shelf.numbered(number_on(day))))
 
 
@@ -103,7 +103,7 @@ def stand(number: int, wish: w.PuzzleWish) -> w.PuzzleStand:
         goal_cards=_goal_cards(puzzle),
         known=list(known_to(puzzle, attempt.game, wire.names)),
         chairs=[
-            still_chair(other, team, wire.names[other], p.HUMAN if other == seat else p.BOT)
+            still_chair(other, team, wire.names[other], p.HUMAN if other == seat else p.BOT, yours=other == seat)
             for other, team in enumerate(options.teams)
         ],
         choices=choices_of(options, wish_of(options, [])),

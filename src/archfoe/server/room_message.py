@@ -82,7 +82,7 @@ def room_message(
     )
 
 
-def still_chair(seat: int, team: int, name: str, kind: SeatKind, bot: str = "") -> p.Chair:
+def still_chair(seat: int, team: int, name: str, kind: SeatKind, bot: str = "", *, yours: bool = False) -> p.Chair:
     """Somebody who only has played there, or plays without a table of the server."""
     return p.Chair(
         seat=seat,
@@ -92,7 +92,7 @@ def still_chair(seat: int, team: int, name: str, kind: SeatKind, bot: str = "") 
         face=face_of(name),
         bot=bot,
         here=True,
-        yours=False,
+        yours=yours,
         leaver=False,
         away=None,
         standin=None,
