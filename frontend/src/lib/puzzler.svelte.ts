@@ -1,7 +1,8 @@
 // Somebody tries a puzzle: the answers so far are here, and each is sent with all before it. So any of them can be taken back.
 
-import type { PuzzleStand, PuzzleWish, ToServer } from "../protocol.ts";
+import type { Chair, PuzzleStand, PuzzleWish, ToServer } from "../protocol.ts";
 import { Client } from "./client.svelte.ts";
+import { people } from "./people.svelte.ts";
 import { noteTried } from "./puzzles.ts";
 import { tryPuzzle } from "./server.ts";
 import { stillRoom } from "./still-room.ts";
@@ -109,8 +110,9 @@ export class Puzzler {
   #take(stand: PuzzleStand, shown: boolean): void {
     const { client, number } = this;
     this.#answers = stand.answers;
-    this.told = stand.failed ? { title: "Your turn ended", text: stand.failed, failed: true } : null;
-    if (client.room === null) client.hear(stillRoom(stand.view.game, stand.view.table.seat, { ...stand, intro: [] }));
+    this.told = stand.failed ? { title: "That was not enough", text: stand.failed, failed: true } : null;
+    if (client.room === null)
+      client.hear(stillRoom(stand.view.game, stand.view.table.seat, { ...stand, chairs: ownNamed(stand.chairs), intro: [] }));
     client.puzzle = { goals: stand.goal_cards, hint: this.nextHint };
     client.hinting = -1;
     client.hear(stand.view);
@@ -120,3 +122,7 @@ export class Puzzler {
     this.stand = stand;
   }
 }
+
+/** Who plays here has a name and a face, of which the server knows nothing. */
+const ownNamed = (chairs: Chair[]): Chair[] =>
+  chairs.map((chair) => (chair.yours ? { ...chair, name: people.called, face: people.me.face } : chair));
