@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
+from archfoe.cli.daily import today
 from archfoe.cli.screen import Screen
+from archfoe.cli.solved import marks, note
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.piles import DECK
 from archfoe.core.text import listed
 from archfoe.puzzles.attempt import Attempt
+from archfoe.puzzles.days import number_on
 from archfoe.puzzles.puzzle import Puzzle, load_puzzle
 from archfoe.puzzles.shelf import after, current, numbered
 from archfoe.puzzles.telling import hints, known_to, result_line
@@ -47,9 +50,15 @@ def chosen(what: str) -> Puzzle:
     return load_puzzle(Path(what))
 
 
+def of_today() -> Puzzle:
+    return numbered(number_on(today()))
+
+
 def list_lines() -> Iterator[str]:
+    known, of_day = marks(), number_on(today())
     for puzzle in current():
-        yield f"{puzzle.id:>4}  {puzzle.title}  ({puzzle.asked.level})  {puzzle.goal}"
+        note = ", ".join(filter(None, [puzzle.asked.level, known.get(puzzle.id), "today" * (puzzle.id == of_day)]))
+        yield f"{puzzle.id:>4}  {puzzle.title}  ({note})  {puzzle.goal}"
     yield "Solve one with: archfoe puzzle play 1"
 
 
@@ -128,6 +137,7 @@ class Solving:
         except ArchfoeError as error:
             raise ArchfoeError(why_not(view, text, self.names) or str(error)) from None
         self.attempt.decide(picked)
+        self._note()
         self.after()
 
     def after(self) -> None:
@@ -135,6 +145,7 @@ class Solving:
         attempt = self.attempt
         if attempt.solved:
             self.is_solved = True
+            self._note(hints=self.hinted)
             self.screen.say("Solved!", "good")
             self.explain()
             self.screen.say(result_line(self.puzzle.id, self.hinted, solved=True), whole=True)
@@ -159,6 +170,11 @@ class Solving:
         if later:
             self.screen.say(f"The next one: archfoe puzzle play {later}", whole=True)
 
+    def _note(self, *, hints: int | None = None, shown: bool = False) -> None:
+        """A file of somebody's own is no puzzle of the shelf, whatever its number."""
+        if self.puzzle in current():
+            note(self.puzzle.id, hints=hints, shown=shown)
+
     # Commands
 
     def hint(self, _: str) -> None:
@@ -171,6 +187,7 @@ class Solving:
     def show(self, _: str) -> None:
         for n, words in enumerate(self.puzzle.solution, 1):
             self.screen.say(f"{n:>4}  {words}{'  (the key)' if n == self.puzzle.asked.key else ''}")
+        self._note(shown=True)
         self.explain()
         self.screen.say(result_line(self.puzzle.id, self.hinted, solved=False), whole=True)
         self.say_next()
