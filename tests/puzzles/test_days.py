@@ -12,8 +12,8 @@ from itertools import pairwise
 
 import pytest
 
-from archfoe.cli import daily as terminal
 from archfoe.cli import solving
+from archfoe.cli.daily import today
 from archfoe.puzzles import days, shelf
 from archfoe.puzzles.days import CALENDAR, Chapter, number_on
 from archfoe.server import daily as server
@@ -89,4 +89,4 @@ def test_terminal_server_and_page_alone_have_the_same(monkeypatch: pytest.Monkey
     asyncio.run(all_of_them())
     monkeypatch.undo()
     before = datetime.now(UTC).date()
-    assert before <= terminal.today() <= server.today() <= datetime.now(UTC).date()
+    assert before <= today() <= server.today() <= datetime.now(UTC).date()
