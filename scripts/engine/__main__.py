@@ -1,7 +1,7 @@
 """`python -m scripts.engine`: puts together what the browser needs to play by itself, into build/engine.
 
-Pyodide comes from npm (`scripts/engine/package.json`), msgspec from PyPI in the version of constraints.txt. Modules are
-compiled by that very Python, and what is large and not packed yet is packed, so that any plain web server will do.
+Pyodide comes from npm (`scripts/engine/package.json`), msgspec from PyPI in the version of constraints.txt, PyYAML from
+where this runs. Modules are compiled by that very Python, and what is large and not packed yet is packed, so that any plain web server will do.
 """
 
 from __future__ import annotations
@@ -17,6 +17,11 @@ import zipfile
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
+
+import msgspec
+import yaml
+
+from archfoe.server.puzzles import SHELF_FILE, on_shelf
 
 ROOT: Final = Path(__file__).parents[2]
 WORK: Final = ROOT / "build" / "engine"
@@ -45,6 +50,7 @@ def build(work: Path) -> Path:
         folder.mkdir(parents=True)
     _bring_packages(work / "wheels", stage)
     _bring_archfoe(stage)
+    _bring_puzzles(stage)
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
         archive.extractall(library)
     subprocess.run(["node", str(Path(__file__).parent / "compile.mjs"), str(stage), str(library)], check=True)
@@ -88,6 +94,14 @@ def _bring_archfoe(stage: Path) -> None:
 
     shutil.copytree(source, stage / "archfoe", ignore=ignored)
     shutil.copytree(ROOT / "docs" / "rules", stage / "archfoe" / "rules")
+
+
+def _bring_puzzles(stage: Path) -> None:
+    """What reads their files, without its part in C; and the shelf, since to read them all would take seconds there."""
+    no_c = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+    shutil.copytree(Path(yaml.__file__).parent, stage / "yaml", ignore=no_c)
+    shelf = stage / "archfoe" / "puzzles" / "shelf" / SHELF_FILE
+    shelf.write_bytes(msgspec.json.encode(on_shelf()))
 
 
 def _used(stage: Path) -> list[Path]:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import io
+from datetime import date
 from pathlib import Path
 
 import pytest
 
-from archfoe.cli import run
+from archfoe.cli import run, solving
 from archfoe.cli.screen import Screen
 from archfoe.cli.solving import Solving
 from archfoe.puzzles import shelf
+from archfoe.puzzles.days import number_on
+from archfoe.registry.places import data_folder
 
 SOLUTION = ["punch", "punch", "punch", "punch", "buy catwoman", "buy lasso", "robin", "play lasso", "buy cheetah"]
 TEMPTING = ["punch", "punch", "punch", "punch", "robin", "buy catwoman", "buy penguin", "no"]
@@ -57,6 +60,52 @@ def test_hints_are_counted_and_the_solution_is_not_a_success() -> None:
     assert status == 1
 
 
+def listed(capsys: pytest.CaptureFixture[str]) -> str:
+    assert run(["puzzle", "list"]) == 0
+    return capsys.readouterr().out
+
+
+def test_the_list_tells_what_is_solved(capsys: pytest.CaptureFixture[str]) -> None:
+    solve("play heat vision", "quit", number=3)
+    solve("hint", *SOLUTION)
+    shown = listed(capsys)
+    assert "   1  Four Punches and a Robin  (easy, ✓h)" in shown
+    assert "   3  A Trident for nothing  (medium, tried" in shown
+    assert "   2  The signal is answered  (easy" in shown
+    solve(*SOLUTION)
+    solve("robin", "quit")
+    assert "   1  Four Punches and a Robin  (easy, ✓)" in listed(capsys), "the best try counts"
+
+
+def test_whoever_was_shown_it_had_help(capsys: pytest.CaptureFixture[str]) -> None:
+    solve("show")
+    assert "Robin  (easy, tried)" in listed(capsys)
+    solve(*SOLUTION)
+    assert "Robin  (easy, ✓h)" in listed(capsys)
+
+
+@pytest.mark.parametrize(
+    "kept", ["{", "[]", '{"1": 5, "x": {}, "2": {"solved": "0"}, "3": {"solved": 99}, "4": {"solved": true}}', "\x00"]
+)
+def test_a_damaged_memory_is_no_reason_to_fail(kept: str, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = data_folder()
+    assert folder is not None
+    folder.mkdir(parents=True)
+    (folder / "puzzles.json").write_text(kept, encoding="utf-8")
+    assert "✓" not in listed(capsys)
+    solve(*SOLUTION)
+    assert "Robin  (easy, ✓)" in listed(capsys)
+
+
+def test_the_puzzle_of_the_day(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    day = date(2026, 11, 18)
+    monkeypatch.setattr(solving, "today", lambda: day)
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    assert run(["puzzle", "today"]) == 1
+    assert f"Puzzle {number_on(day)}: " in capsys.readouterr().out
+    assert ", today)" in next(line for line in listed(capsys).splitlines() if line.split()[0] == str(number_on(day)))
+
+
 def test_what_is_no_answer_is_one_sentence() -> None:
     shown, _ = solve(
         "buy lasso", "fly away", "back", "back x", "card", "? lasso", "piles", "goal", "table", "help", "quit"
@@ -80,7 +129,9 @@ def test_an_answer_in_the_middle_of_a_card_can_be_taken_back() -> None:
 
 def test_list_and_files(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert run(["puzzle", "list"]) == 0
-    assert "   1  Four Punches and a Robin  (easy)  Gain 3 Victory Points this turn." in capsys.readouterr().out
+    shown = capsys.readouterr().out
+    assert "   1  Four Punches and a Robin  (easy" in shown
+    assert "Gain 3 Victory Points this turn." in shown
     good = shelf.FOLDER / "001.yaml"
     bad = tmp_path / "bad.yaml"
     bad.write_text(good.read_text(encoding="utf-8").replace("key: 6", "key: 5"), encoding="utf-8")

@@ -80,6 +80,8 @@ export class Client {
   attacked: Attacked | null = $state.raw(null);
   /** The prompt that has been answered but not yet confirmed. */
   sent = $state(-1);
+  /** Of a puzzle: the cards that are its goal, and what its next hint is called. */
+  puzzle: { goals: string[]; hint: string } | null = $state.raw(null);
   /** How much of the log was told when one last answered. */
   answeredAt = $state(Infinity);
 

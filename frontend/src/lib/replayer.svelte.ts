@@ -5,6 +5,7 @@ import { Client } from "./client.svelte.ts";
 import { download, saveAs, type RecordFile } from "./download.ts";
 import { Declined, earlierLog, explainAt, getShared, lookAt, openReplay, type Eyes } from "./server.ts";
 import { nameAt } from "./names.ts";
+import { stillRoom } from "./still-room.ts";
 import { settings } from "./settings.svelte.ts";
 
 /** Milliseconds from one answer to the next while it plays, by the speed of moving cards. */
@@ -191,43 +192,7 @@ export class Replayer {
     const further = before !== null && client.room?.seat === seatOf(eyes) && at > before.number && this.#shown.endsWith(` ${eyes}`);
     const view = await this.asked((id) => lookAt(id, at, eyes, further ? before.log.end : 0));
     if (this.#closed) return;
-    const { chairs, choices, intro, protocol, version } = this.#replay;
-    client.hear({
-      type: "room",
-      room: "",
-      phase: "playing",
-      game: view.game,
-      seat: seatOf(eyes),
-      host: false,
-      chairs,
-      choices,
-      intro,
-      spectators: 0,
-      watchers: [],
-      wait: 0,
-      title: "",
-      words: "",
-      talk: "all",
-      watchers_talk: true,
-      closed: false,
-      swap: null,
-      evening: { games: 0, wins: [], played: [] },
-      first_next: null,
-      first_unless: [],
-      pause: null,
-      may_pause: false,
-      vote: null,
-      plans: [],
-      orders: [],
-      coached: "",
-      daily: null,
-      chapter: null,
-      next_choices: null,
-      next_game: "",
-      campaign: null,
-      protocol,
-      version,
-    });
+    client.hear(stillRoom(view.game, seatOf(eyes), this.#replay));
     client.hear(view);
     this.#shown = `${at} ${eyes}`;
   }

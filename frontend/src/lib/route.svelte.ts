@@ -11,6 +11,7 @@ export type Route =
   | { at: "history" }
   | { at: "me" }
   | { at: "story"; name: string }
+  | { at: "puzzles"; number: number }
   | { at: "workshop"; set: string; card: number }
   | { at: "replay"; game: string; place: number; review: boolean }
   | { at: "demo"; example: string }
@@ -23,6 +24,7 @@ export function readRoute(hash: string): Route {
   if (first === "cards") return { at: "cards", card: second && third ? `${second}/${third}` : "", query: new URLSearchParams(query) };
   if (first === "album" || first === "credits" || first === "history" || first === "me") return { at: first };
   if (first === "story") return { at: "story", name: second };
+  if (first === "puzzles") return { at: "puzzles", number: Math.max(0, Math.floor(Number(second)) || 0) };
   if (first === "workshop") return { at: "workshop", set: second, card: Math.max(0, Math.floor(Number(third)) || 0) };
   if (first === "t" && second) return { at: "table", room: second, token: third || ownKey(second) };
   if (first === "r" && second) return { at: "table", room: second, token: "" };

@@ -13,6 +13,10 @@ import type {
   Lookup,
   MadeRoom,
   Problem,
+  PuzzleOfDay,
+  PuzzleShelf,
+  PuzzleStand,
+  PuzzleWish,
   Replay,
   Reviewing,
   Setup,
@@ -113,6 +117,20 @@ export function getStories(): Promise<Stories> {
 /** What the bot reaches in a deal: the first who asks waits a moment. */
 export function getPar(number: number): Promise<DailyPar> {
   return read(fetch(`/api/daily/${number}/par`), "Par is not known.");
+}
+
+/** All puzzles, and which is that of today. */
+export function getPuzzles(): Promise<PuzzleShelf> {
+  return read(fetch("/api/puzzles"), "The puzzles cannot be shown.");
+}
+
+export function getPuzzleOfDay(): Promise<PuzzleOfDay> {
+  return read(fetch("/api/puzzles/today"), "The puzzle of the day cannot be shown.");
+}
+
+/** How a puzzle stands after some answers. */
+export function tryPuzzle(number: number, wish: PuzzleWish): Promise<PuzzleStand> {
+  return read(post(`/api/puzzles/${number}`, JSON.stringify(wish)), "The puzzle cannot be shown.");
 }
 
 /** Rules that name a card, where it is known from, and cards that have to do with it. */

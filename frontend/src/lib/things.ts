@@ -5,6 +5,7 @@ import { joinTries } from "./daily.ts";
 import { joinElsewhere } from "./elsewhere.ts";
 import { nameProblem, tidyName } from "./names.ts";
 import { joinGames, keepRecord, recordOf } from "./past.ts";
+import { joinTried } from "./puzzles.ts";
 import { people, type Person } from "./people.svelte.ts";
 import { joinPlays } from "../story/kept.ts";
 import { fittingSettings } from "./settings.svelte.ts";
@@ -39,6 +40,7 @@ const JOINED: Record<string, (brought: unknown, here: unknown) => unknown> = {
   daily: joinTries,
   album: joinAlbums,
   story: joinPlays,
+  puzzles: joinTried,
   workshop: (brought, here) => [...ofSets(here), ...ofSets(brought).filter((set) => !ofSets(here).some((own) => own.id === set.id))],
 };
 

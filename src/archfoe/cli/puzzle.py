@@ -22,7 +22,7 @@ def main(context: typer.Context) -> None:
 
 @app.command("list")
 def show() -> int | None:
-    """List the puzzles, with their level and what they ask for."""
+    """List the puzzles: their level, whether you have solved them, and what they ask for."""
     from archfoe.cli.solving import list_lines
 
     for line in list_lines():
@@ -38,6 +38,15 @@ def play(
     from archfoe.cli.solving import Solving, chosen
 
     return Solving(chosen(what)).play()
+
+
+@app.command("today")
+def of_today() -> int | None:
+    """Solve the puzzle of the day, which is the same for everybody (UTC)."""
+    from archfoe.cli.solving import Solving
+    from archfoe.cli.solving import of_today as puzzle_of_today
+
+    return Solving(puzzle_of_today()).play()
 
 
 @app.command()

@@ -6,14 +6,17 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
+from archfoe.cli.daily import today
 from archfoe.cli.screen import Screen
+from archfoe.cli.solved import marks, note
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import DECK, HAND
+from archfoe.core.piles import DECK
 from archfoe.core.text import listed
 from archfoe.puzzles.attempt import Attempt
+from archfoe.puzzles.days import number_on
 from archfoe.puzzles.puzzle import Puzzle, load_puzzle
-from archfoe.puzzles.shelf import current, numbered
-from archfoe.puzzles.telling import hints
+from archfoe.puzzles.shelf import after, current, numbered
+from archfoe.puzzles.telling import hints, known_to, result_line
 from archfoe.table.view import View
 from archfoe.table.words import board
 from archfoe.table.words.choices import choices, decline_word, parse, question
@@ -47,9 +50,15 @@ def chosen(what: str) -> Puzzle:
     return load_puzzle(Path(what))
 
 
+def of_today() -> Puzzle:
+    return numbered(number_on(today()))
+
+
 def list_lines() -> Iterator[str]:
+    known, of_day = marks(), number_on(today())
     for puzzle in current():
-        yield f"{puzzle.id:>4}  {puzzle.title}  ({puzzle.asked.level})  {puzzle.goal}"
+        note = ", ".join(filter(None, [puzzle.asked.level, known.get(puzzle.id), "today" * (puzzle.id == of_day)]))
+        yield f"{puzzle.id:>4}  {puzzle.title}  ({note})  {puzzle.goal}"
     yield "Solve one with: archfoe puzzle play 1"
 
 
@@ -128,6 +137,7 @@ class Solving:
         except ArchfoeError as error:
             raise ArchfoeError(why_not(view, text, self.names) or str(error)) from None
         self.attempt.decide(picked)
+        self._note()
         self.after()
 
     def after(self) -> None:
@@ -135,18 +145,14 @@ class Solving:
         attempt = self.attempt
         if attempt.solved:
             self.is_solved = True
+            self._note(hints=self.hinted)
             self.screen.say("Solved!", "good")
             self.explain()
-            hinted = f", {self.hinted} hint{'s' if self.hinted > 1 else ''}" if self.hinted else ""
-            self.screen.say(f"archfoe puzzle {self.puzzle.id}: solved{hinted}", whole=True)
+            self.screen.say(result_line(self.puzzle.id, self.hinted, solved=True), whole=True)
             self.say_next()
             raise _Over
         if attempt.ended:
-            attempt.back()
-            if not attempt.missing():
-                self.screen.say("That was luck: the cards came out of a shuffle. There is a way that is sure.")
-            else:
-                self.screen.say(f"Not yet: {listed(attempt.missing())}. Your turn goes on: take back, or start over?")
+            self.screen.say(attempt.verdict())
             self.told = attempt.game.told
             return
         view = self.view
@@ -160,9 +166,14 @@ class Solving:
         self.screen.say(self.puzzle.asked.trap)
 
     def say_next(self) -> None:
-        later = [puzzle.id for puzzle in current() if puzzle.id > self.puzzle.id]
+        later = after(self.puzzle.id)
         if later:
-            self.screen.say(f"The next one: archfoe puzzle play {later[0]}", whole=True)
+            self.screen.say(f"The next one: archfoe puzzle play {later}", whole=True)
+
+    def _note(self, *, hints: int | None = None, shown: bool = False) -> None:
+        """A file of somebody's own is no puzzle of the shelf, whatever its number."""
+        if self.puzzle in current():
+            note(self.puzzle.id, hints=hints, shown=shown)
 
     # Commands
 
@@ -176,8 +187,9 @@ class Solving:
     def show(self, _: str) -> None:
         for n, words in enumerate(self.puzzle.solution, 1):
             self.screen.say(f"{n:>4}  {words}{'  (the key)' if n == self.puzzle.asked.key else ''}")
+        self._note(shown=True)
         self.explain()
-        self.screen.say(f"archfoe puzzle {self.puzzle.id}: tried", whole=True)
+        self.screen.say(result_line(self.puzzle.id, self.hinted, solved=False), whole=True)
         self.say_next()
         raise _Over
 
@@ -236,14 +248,8 @@ class Solving:
         raise _Over
 
     def _hidden(self) -> Iterator[str]:
-        """What a solution may build on: one's own deck, and which of the others' cards avoid an Attack."""
-        s, seat = self.attempt.game.state, self.puzzle.seat
-        deck = [s.cards[card] for card in reversed(s.piles[DECK + seat])]
-        if self.puzzle.asked.open:
-            yield f"Your deck, top card first: {listed([card.name for card in deck]) or 'empty'}."
-        else:
+        if not self.puzzle.asked.open:
+            s = self.attempt.game.state
+            deck = [s.cards[card] for card in s.piles[DECK + self.puzzle.seat]]
             yield f"Your deck, in an order that you don't know: {board.by_type(deck) or 'empty'}."
-        for other, name in enumerate(self.names):
-            hand = [s.cards[card] for card in s.piles[HAND + other]]
-            if other != seat and any(card.defense is not None for card in hand):
-                yield f"{name} holds {listed([card.name for card in hand])}."
+        yield from known_to(self.puzzle, self.attempt.game, self.names)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from archfoe.core.asking import Place
 from archfoe.core.decisions import Answer
 from archfoe.core.errors import ArchfoeError
+from archfoe.core.text import listed
 from archfoe.puzzles.goals import POINTS, Goal, all_of, copies, points
 from archfoe.puzzles.puzzle import Puzzle
 from archfoe.puzzles.turn import TooLarge, Turn
@@ -71,6 +72,13 @@ class Attempt:
 
     def start_over(self) -> None:
         self.game, self._past = self.puzzle.game(), []
+
+    def verdict(self) -> str:
+        """Why a turn that has ended was not enough. Its end is taken back, so it can go on."""
+        self.back()
+        if not self.missing():
+            return "That was luck: the cards came out of a shuffle. There is a way that is sure."
+        return f"Not yet: {listed(self.missing())}. Your turn goes on: take back, or start over?"
 
     def missing(self) -> list[str]:
         """What is not reached, in words: "8 of 11 Victory Points"."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -13,19 +14,45 @@ FOLDER: Final = Path(__file__).parent / "shelf"
 
 
 @cache
+def numbers() -> tuple[int, ...]:
+    return tuple(sorted(int(path.stem) for path in FOLDER.glob("*.yaml")))
+
+
+@cache
+def _loaded(number: int) -> Puzzle:
+    return load_puzzle(FOLDER / f"{number:03}.yaml")
+
+
 def all_of_them() -> tuple[Puzzle, ...]:
-    return tuple(load_puzzle(path) for path in sorted(FOLDER.glob("*.yaml")))
+    return tuple(_loaded(number) for number in numbers())
+
+
+@cache
+def _retired(number: int) -> str:
+    return _loaded(number).retired
+
+
+def holds(number: int) -> bool:
+    """Are rules and cards as they were when it was proved?"""
+    return number in numbers() and not _retired(number)
 
 
 def current() -> list[Puzzle]:
-    """Those that still hold: rules and cards are as they were when they were proved."""
-    return [puzzle for puzzle in all_of_them() if not puzzle.retired]
+    return [puzzle for puzzle in all_of_them() if holds(puzzle.id)]
 
 
 def numbered(number: int) -> Puzzle:
-    for puzzle in all_of_them():
-        if puzzle.id == number:
-            if puzzle.retired:
-                raise ArchfoeError(f"Puzzle {number} is retired: {puzzle.retired}.")
-            return puzzle
-    raise ArchfoeError(f"There is no puzzle {number}. See: archfoe puzzle list")
+    if number not in numbers():
+        raise ArchfoeError(f"There is no puzzle {number}. See: archfoe puzzle list")
+    if not holds(number):
+        raise ArchfoeError(f"Puzzle {number} is retired: {_retired(number)}.")
+    return _loaded(number)
+
+
+def after(number: int) -> int:
+    """The number of the next one; 0 if it is the last."""
+    return next(_holding(number + 1), 0)
+
+
+def _holding(least: int) -> Iterator[int]:
+    return (number for number in numbers() if number >= least and holds(number))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from archfoe.core.errors import ArchfoeError
+from archfoe.core.game import Game
 from archfoe.core.piles import DECK, DISCARD, HAND
+from archfoe.core.text import listed
 from archfoe.puzzles.puzzle import Puzzle, listed_steps
 from archfoe.table.positions.moves import act
 
@@ -121,6 +123,24 @@ def texts(puzzle: Puzzle, idea: Idea) -> tuple[str, str, str]:
         f"The answer that {card} gets is the one that leaves most for the rest of the turn.",
         f"The usual answer to {card} costs what is missing in the end.",
     )
+
+
+def known_to(puzzle: Puzzle, game: Game, names: Sequence[str]) -> Iterator[str]:
+    """What a solution may build on: which of the others' cards avoid an Attack, and an open deck."""
+    s = game.state
+    if puzzle.asked.open:
+        deck = [s.cards[card].name for card in reversed(s.piles[DECK + puzzle.seat])]
+        yield f"Your deck, top card first: {listed(deck) or 'empty'}."
+    for other, name in enumerate(names):
+        hand = [s.cards[card] for card in s.piles[HAND + other]]
+        if other != puzzle.seat and any(card.defense is not None for card in hand):
+            yield f"{name} holds {listed([card.name for card in hand])}."
+
+
+def result_line(number: int, hinted: int, *, solved: bool) -> str:
+    """To be pasted: it tells nothing of the solution."""
+    helped = f", {hinted} hint{'s' if hinted > 1 else ''}" if hinted else ""
+    return f"archfoe puzzle {number}: {f'solved{helped}' if solved else 'tried'}"
 
 
 def hints(puzzle: Puzzle) -> tuple[str, str, str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final
@@ -15,8 +14,8 @@ from archfoe.registry.blame import blamed, of_others
 from archfoe.registry.brought import LONGEST_TEXT, why_not
 from archfoe.review import BUDGET
 from archfoe.server import chapters, daily
+from archfoe.server.answering import JSON, body_of, in_json, problem, whole
 from archfoe.server.bot_work import Thinkers
-from archfoe.server.connections import encode
 from archfoe.server.errors import Refusal
 from archfoe.server.fair import CLIENT, Beside, TooMuchAsked
 from archfoe.server.glance import glances
@@ -25,7 +24,6 @@ from archfoe.server.http import Answer, Handler, Request, TooMuch, Way
 from archfoe.server.keeping import Keeper, StoreFailed
 from archfoe.server.limits import (
     A_DAY,
-    BODY_SECONDS,
     EDIT_SECONDS,
     LIST_SECONDS,
     LOOK_SECONDS,
@@ -45,6 +43,7 @@ from archfoe.server.limits import (
     client_of,
 )
 from archfoe.server.lobby import Lobby
+from archfoe.server.puzzle_ways import PuzzleWays
 from archfoe.server.replays import LONGEST_RECORD, OPEN, Eyes, Gone, Replay, Replays, brings_a_set
 from archfoe.server.reviews import Reviews, TooManyReviews
 from archfoe.server.share import file_name, page_steps
@@ -62,7 +61,6 @@ from archfoe.wire.glances import GlancesWish, TableFound, WordsWish
 from archfoe.wire.lookup import lookup
 from archfoe.wire.workbench import LONGEST_ASKED, WorkshopWish
 
-JSON: Final = "application/json"
 NO_MODE: Final = "There is no such game."
 BUSY_LOOKING: Final = "That is a lot of looking about: wait a moment."
 MANY_TABLES: Final = "That is many tables in a minute: wait a little."
@@ -128,7 +126,7 @@ class Api:
             try:
                 return await self._loop_time.spent_on(self._answer(handler, request))
             except TooMuchAsked as error:
-                return _problem(429, str(error))
+                return problem(429, str(error))
 
         return handled
 
@@ -150,6 +148,7 @@ class Api:
             Way("/api/daily", self._get_daily),
             Way("/api/stories", self._get_stories),
             Way("/api/daily/{number}/par", self._get_par),
+            *PuzzleWays(self._beside, self._looks).ways(),
             Way("/api/rooms", self._post_room, "POST"),
             Way("/api/workshop", self._post_workshop, "POST"),
             Way("/api/tables", self._post_tables, "POST"),
@@ -185,14 +184,14 @@ class Api:
     async def _get_face(self, request: Request) -> Answer:
         """One card; also one that a campaign brings, since a page asks only for what it has been shown."""
         card = by_name(f"{request.path_params['set']}/{request.path_params['card']}")
-        return _problem(404, "There is no such card.") if card is None else _json(library.face(card))
+        return problem(404, "There is no such card.") if card is None else in_json(library.face(card))
 
     async def _get_lookup(self, request: Request) -> Answer:
         """What there is to say of a card beside its face."""
         card = by_name(f"{request.path_params['set']}/{request.path_params['card']}")
         if card is None:
-            return _problem(404, "There is no such card.")
-        return _json(await self._beside.do(lookup, card))
+            return problem(404, "There is no such card.")
+        return in_json(await self._beside.do(lookup, card))
 
     async def _get_setup(self, request: Request) -> Answer:
         return _cached(request, self._setup)
@@ -201,22 +200,22 @@ class Api:
         try:
             rule = rulebook.find(request.path_params["rule"][:40])
         except ArchfoeError as error:
-            return _problem(404, str(error))
-        return _json(p.Explained(rule.id, [rule_line(rule.id)]))
+            return problem(404, str(error))
+        return in_json(p.Explained(rule.id, [rule_line(rule.id)]))
 
     async def _get_coached(self, request: Request) -> Answer:
         """What the coach of a game says, note by note."""
         game = coached_games().get(request.path_params["name"])
-        return _problem(404, "There is no such coached game.") if game is None else _json(coaching.message(game))
+        return problem(404, "There is no such coached game.") if game is None else in_json(coaching.message(game))
 
     async def _get_lessons(self, request: Request) -> Answer:
         """The goal and the terms of a mode."""
         mode = modes().get(request.path_params["mode"])
-        return _problem(404, NO_MODE) if mode is None else _json(primer.lessons(mode))
+        return problem(404, NO_MODE) if mode is None else in_json(primer.lessons(mode))
 
     async def _get_rulebook(self, request: Request) -> Answer:
         mode = request.path_params["mode"]
-        return _json(primer.rulebook_of(mode)) if mode in modes() else _problem(404, NO_MODE)
+        return in_json(primer.rulebook_of(mode)) if mode in modes() else problem(404, NO_MODE)
 
     async def _get_album(self, request: Request) -> Answer:
         """The places of an album, and the ladders."""
@@ -226,116 +225,116 @@ class Api:
 
     async def _get_daily(self, request: Request) -> Answer:
         """Which deal is that of today."""
-        return _json(await self._beside.do(daily.shown))
+        return in_json(await self._beside.do(daily.shown))
 
     async def _get_stories(self, request: Request) -> Answer:
         """All stories with all of their words."""
-        return _json(chapters.shown())
+        return in_json(chapters.shown())
 
     async def _get_par(self, request: Request) -> Answer:
         """The first who asks has to wait while a bot plays the deal out."""
         if not self._looks.allows(CLIENT.get()):
-            return _problem(429, BUSY_LOOKING)
+            return problem(429, BUSY_LOOKING)
         try:
-            return _json(await self._beside.do(daily.par, _whole(request.path_params["number"])))
+            return in_json(await self._beside.do(daily.par, whole(request.path_params["number"])))
         except ArchfoeError as error:
-            return _problem(404, str(error))
+            return problem(404, str(error))
 
     async def _post_room(self, request: Request) -> Answer:
         if not self._own_page(request.headers):
-            return _problem(403, "Tables are made by the page of this server.")
+            return problem(403, "Tables are made by the page of this server.")
         if not self._rooms.allows(CLIENT.get()):
-            return _problem(429, MANY_TABLES)
+            return problem(429, MANY_TABLES)
         try:
-            wish = _table_wish(await _body(request, p.LONGEST_WISH))
+            wish = _table_wish(await body_of(request, p.LONGEST_WISH))
             if not self._rooms_of_day.allows(CLIENT.get()):
-                return _problem(429, TABLES_OF_A_DAY)
+                return problem(429, TABLES_OF_A_DAY)
             if wish.brings:
                 if why_not():
-                    return _problem(403, why_not())
+                    return problem(403, why_not())
                 from archfoe.server.trial import tried  # seldom needed, and a browser's engine has to read it
 
                 self.lobby.expect_house()
                 wish = msgspec.structs.replace(wish, brings=await self._bots.at_workshop(tried, wish.brings, wish.mode))
-            return _json(await self.lobby.make(wish), 201)
+            return in_json(await self.lobby.make(wish), 201)
         except StoreFailed as error:
-            return _problem(503, str(error))
+            return problem(503, str(error))
         except (msgspec.ValidationError, ArchfoeError) as error:
-            return _problem(400, str(error))
+            return problem(400, str(error))
         except (msgspec.DecodeError, RecursionError, UnicodeError):
-            return _problem(400, "A table is asked for in JSON.")
+            return problem(400, "A table is asked for in JSON.")
 
     async def _post_tables(self, request: Request) -> Answer:
         """How tables stand; the keys are in the body, since nobody else may read them."""
         if not self._own_page(request.headers):
-            return _problem(403, "Only this server's page can ask how its tables stand.")
+            return problem(403, "Only this server's page can ask how its tables stand.")
         if not self._glances.allows(CLIENT.get()):
-            return _problem(429, "You asked for your tables too often. Wait a minute.")
+            return problem(429, "You asked for your tables too often. Wait a minute.")
         try:
-            wish = _glances_wish(await _body(request))
+            wish = _glances_wish(await body_of(request))
         except msgspec.ValidationError as error:
-            return _problem(400, str(error))
+            return problem(400, str(error))
         except (msgspec.DecodeError, RecursionError, UnicodeError):
-            return _problem(400, "Ask for tables in JSON.")
+            return problem(400, "Ask for tables in JSON.")
         try:
-            return _json(await glances(self.lobby, wish))
+            return in_json(await glances(self.lobby, wish))
         except StoreFailed as error:  # a table that cannot be read now must not look as if it were gone
-            return _problem(503, str(error))
+            return problem(503, str(error))
 
     async def _post_words(self, request: Request) -> Answer:
         """The table that is called so: only its lobby, as its link leads there."""
         if not self._own_page(request.headers):
-            return _problem(403, "Only this server's page can look for a table.")
+            return problem(403, "Only this server's page can look for a table.")
         if not self._words.allows(CLIENT.get()):
-            return _problem(429, "That was many tries. Wait a minute, or ask for the link.")
+            return problem(429, "That was many tries. Wait a minute, or ask for the link.")
         try:
-            words = _words_wish(await _body(request)).words
+            words = _words_wish(await body_of(request)).words
             room = await self._keeper.do(lambda rows: room_called(rows, words))
-            return _json(TableFound(room)) if room else _problem(404, UNKNOWN)
+            return in_json(TableFound(room)) if room else problem(404, UNKNOWN)
         except StoreFailed as error:
-            return _problem(503, str(error))
+            return problem(503, str(error))
         except msgspec.ValidationError as error:
-            return _problem(400, str(error))
+            return problem(400, str(error))
         except (msgspec.DecodeError, RecursionError, UnicodeError):
-            return _problem(400, "A table is looked for in JSON.")
+            return problem(400, "A table is looked for in JSON.")
 
     async def _post_workshop(self, request: Request) -> Answer:
         """A set file as somebody writes it: its faces, what is wrong with it, and what a sentence means."""
         if not self._own_page(request.headers):
-            return _problem(403, "The workshop is for the page of this server.")
+            return problem(403, "The workshop is for the page of this server.")
         if not self._edits.allows(CLIENT.get()):
-            return _problem(429, "You write faster than this server reads. Wait a moment.")
+            return problem(429, "You write faster than this server reads. Wait a moment.")
         try:
             from archfoe.server.workshop import workbench  # as above
 
-            wish = _workshop_wish(await _body(request, LONGEST_ASKED))
-            return _json(await self._bots.at_workshop(workbench, wish))
+            wish = _workshop_wish(await body_of(request, LONGEST_ASKED))
+            return in_json(await self._bots.at_workshop(workbench, wish))
         except (msgspec.ValidationError, ArchfoeError) as error:
-            return _problem(400, str(error))
+            return problem(400, str(error))
         except TooMuch as error:
-            return _problem(error.status, f"A set on the page has at most {LONGEST_TEXT:,} signs.")
+            return problem(error.status, f"A set on the page has at most {LONGEST_TEXT:,} signs.")
         except (msgspec.DecodeError, RecursionError, UnicodeError):
-            return _problem(400, "A set is sent in JSON.")
+            return problem(400, "A set is sent in JSON.")
 
     # Replays
 
     async def _post_replay(self, request: Request) -> Answer:
         """The text of a record file, to be watched."""
         if not self._own_page(request.headers):
-            return _problem(403, "Replays are opened by the page of this server.")
+            return problem(403, "Replays are opened by the page of this server.")
         if not self._records.allows(CLIENT.get()):
-            return _problem(429, "That is many replays in a minute: wait a little.")
+            return problem(429, "That is many replays in a minute: wait a little.")
         try:
-            text = await _body(request, LONGEST_RECORD)
+            text = await body_of(request, LONGEST_RECORD)
             if brings_a_set(text) and not self.replays.has(text):
                 from archfoe.server.trial import tried_record  # as above
 
                 await self._bots.at_workshop(tried_record, text)
-            return _json((await self.replays.open(text)).message, 201)
+            return in_json((await self.replays.open(text)).message, 201)
         except TooMuch as error:
-            return _problem(error.status, f"A record has at most {LONGEST_RECORD // 1024} KB: this is none.")
+            return problem(error.status, f"A record has at most {LONGEST_RECORD // 1024} KB: this is none.")
         except ArchfoeError as error:
-            return _problem(400, str(error))
+            return problem(400, str(error))
 
     async def _get_replay(self, request: Request) -> Answer:
         """`?seat=N` for the eyes of a seat, `?seat=open` for all hands; `&seen=N` if so much of the log is there."""
@@ -351,56 +350,56 @@ class Api:
     async def _get_share(self, request: Request) -> Answer:
         """One file with the whole game, to be kept: it is saved and never shown by this server."""
         if not self._records.allows(CLIENT.get()):
-            return _problem(429, "You shared many games in a minute. Wait a little.")
+            return problem(429, "You shared many games in a minute. Wait a little.")
         try:
             replay = self.replays.find(request.path_params["id"])
             page = await self._beside.piecewise(page_steps(replay))
         except Gone as error:
-            return _problem(404, str(error))
+            return problem(404, str(error))
         except ArchfoeError as error:
-            return _problem(503, str(error))
+            return problem(503, str(error))
         name = f'attachment; filename="{file_name(replay)}"'
         return Answer(page, 200, {"Cache-Control": "no-store", "Content-Disposition": name}, "text/html")
 
     async def _post_review(self, request: Request) -> Answer:
         """How far the review of a game is, and in the end the review; who asks first starts it."""
         if not self._own_page(request.headers):
-            return _problem(403, "Reviews are made for the page of this server.")
+            return problem(403, "Reviews are made for the page of this server.")
         if not self._looks.allows(CLIENT.get()):
-            return _problem(429, BUSY_LOOKING)
+            return problem(429, BUSY_LOOKING)
         try:
-            return _json(self.reviews.ask(self.replays.find(request.path_params["id"])))
+            return in_json(self.reviews.ask(self.replays.find(request.path_params["id"])))
         except Gone as error:
-            return _problem(404, str(error))
+            return problem(404, str(error))
         except TooManyReviews as error:
-            return _problem(429, str(error))
+            return problem(429, str(error))
         except ArchfoeError as error:
-            return _problem(400, str(error))
+            return problem(400, str(error))
 
     async def _look(self, request: Request, answer: Callable[[Replay, int, Eyes], msgspec.Struct]) -> Answer:
         if not self._looks.allows(CLIENT.get()):
-            return _problem(429, BUSY_LOOKING)
+            return problem(429, BUSY_LOOKING)
         try:
             replay = self.replays.find(request.path_params["id"])
-            at, eyes = _whole(request.path_params["at"]), _eyes(request)
-            return _json(await self._beside.do(answer, replay, at, eyes))
+            at, eyes = whole(request.path_params["at"]), _eyes(request)
+            return in_json(await self._beside.do(answer, replay, at, eyes))
         except Gone as error:
-            return _problem(404, str(error))
+            return problem(404, str(error))
         except ArchfoeError as error:
-            return _problem(400, str(error))
+            return problem(400, str(error))
         except Exception as error:
             if not of_others(error):
                 raise
-            return _problem(400, f"The replay cannot be shown: {blamed(error)}.")
+            return problem(400, f"The replay cannot be shown: {blamed(error)}.")
 
     async def _post_go_on(self, request: Request) -> Answer:
         """A new table that plays on from a place of a replay."""
         if not self._own_page(request.headers):
-            return _problem(403, "Tables are made by the page of this server.")
+            return problem(403, "Tables are made by the page of this server.")
         if not self._rooms.allows(CLIENT.get()):
-            return _problem(429, MANY_TABLES)
+            return problem(429, MANY_TABLES)
         try:
-            wish = _go_on_wish(await _body(request))
+            wish = _go_on_wish(await body_of(request))
             replay = self.replays.find(request.path_params["id"])
             replay.check(wish.at)
             if replay.over and wish.at == replay.last:
@@ -408,18 +407,18 @@ class Api:
             answers = replay.record.answers[: wish.at]
             of_day = self._rooms_of_day.allows(CLIENT.get())
             if not (of_day and self._answers_of_day.allows(CLIENT.get(), len(answers))):
-                return _problem(429, TABLES_OF_A_DAY)
-            return _json(
+                return problem(429, TABLES_OF_A_DAY)
+            return in_json(
                 await self.lobby.go_on(replay.table(wish.seats), replay.options, replay.record.key, answers), 201
             )
         except Gone as error:
-            return _problem(404, str(error))
+            return problem(404, str(error))
         except StoreFailed as error:
-            return _problem(503, str(error))
+            return problem(503, str(error))
         except (msgspec.ValidationError, ArchfoeError) as error:
-            return _problem(400, str(error))
+            return problem(400, str(error))
         except (msgspec.DecodeError, RecursionError, UnicodeError):
-            return _problem(400, "A place to play on from is told in JSON.")
+            return problem(400, "A place to play on from is told in JSON.")
 
     # The websocket
 
@@ -441,44 +440,13 @@ class Api:
         return known or (parts is not None and parts.netloc == headers.get("host"))
 
 
-async def _body(request: Request, most: int = p.LONGEST_FRAME) -> bytes:
-    body = bytearray()
-    try:
-        async with asyncio.timeout(BODY_SECONDS):
-            async for chunk in request.stream():
-                body += chunk
-                if len(body) > most:
-                    raise TooMuch(413, "That is too long.")
-    except TimeoutError:
-        raise TooMuch(408, "That took too long.") from None
-    return bytes(body)
-
-
-def _whole(words: str) -> int:
-    """A number in an address."""
-    if not (words.isascii() and words.isdigit() and len(words) <= 7):
-        raise Refusal("A place is a number, counted in answers.")
-    return int(words)
-
-
 def _number(request: Request, name: str) -> int:
-    return _whole(request.query_params.get(name, "0"))
+    return whole(request.query_params.get(name, "0"))
 
 
 def _eyes(request: Request) -> Eyes:
     seat = request.query_params.get("seat", "")
-    return None if not seat else OPEN if seat == OPEN else _whole(seat)
-
-
-def _json(answer: msgspec.Struct, status: int = 200) -> Answer:
-    return Answer(encode(answer), status, {"Cache-Control": "no-store"}, JSON)
-
-
-def _problem(status: int, text: str) -> Answer:
-    answer = _json(p.Problem(text), status)
-    if status in (408, 413):
-        answer.headers["connection"] = "close"  # the rest of what is sent need not come
-    return answer
+    return None if not seat else OPEN if seat == OPEN else whole(seat)
 
 
 def _cached(request: Request, sheet: library.Sheet) -> Answer:

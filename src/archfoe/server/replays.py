@@ -16,7 +16,6 @@ from hashlib import blake2b
 from typing import Final, Literal
 
 from archfoe.agents import AGENTS
-from archfoe.agents.levels import face_of
 from archfoe.core.errors import ArchfoeError, BadRecord
 from archfoe.core.events import TURN
 from archfoe.core.game import Game
@@ -26,7 +25,7 @@ from archfoe.core.record import Record
 from archfoe.server.errors import Refusal
 from archfoe.server.fair import CLIENT, Beside
 from archfoe.server.names import clean_name
-from archfoe.server.room_message import choices_of
+from archfoe.server.room_message import choices_of, still_chair
 from archfoe.server.seating import wish_of
 from archfoe.table.hindsight import OpenView
 from archfoe.table.session import age_of, at_once, options_of, replaying
@@ -139,23 +138,9 @@ class Replay:
     def message(self) -> p.Replay:
         names, teams = table_names(self.players), self.options.teams
         chairs = [
-            p.Chair(
-                seat=seat,
-                team=teams[seat],
-                kind=p.BOT if player in AGENTS else p.HUMAN,
-                name=names[seat],
-                face=face_of(names[seat]),
-                bot=player if player in AGENTS else "",
-                here=True,
-                yours=False,
-                leaver=False,
-                away=None,
-                standin=None,
-                ready=False,
-                without=[],
-                stood=0,
-                bolt=False,
-            )
+            still_chair(seat, teams[seat], names[seat], p.BOT, player)
+            if player in AGENTS
+            else still_chair(seat, teams[seat], names[seat], p.HUMAN)
             for seat, player in enumerate(self.players)
         ]
         return p.Replay(

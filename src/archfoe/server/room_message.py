@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final, Protocol
 
+from archfoe.agents.levels import face_of
 from archfoe.games.options import Options
 from archfoe.server import chapters, daily
 from archfoe.server.absence import Absence
@@ -21,6 +22,7 @@ from archfoe.table.words.intro import table_lines
 from archfoe.version import VERSION
 from archfoe.wire import protocol as p
 from archfoe.wire.sheet import CampaignSheet
+from archfoe.wire.to_server import SeatKind
 
 FORESEEN: Final = SENTENCES[FILE]
 WATCHERS: Final = 6  # so many spectators are told by name
@@ -78,6 +80,27 @@ def room_message(
         campaign=_campaign(seating, hold_back=hold_back),
         protocol=p.PROTOCOL,
         version=VERSION,
+    )
+
+
+def still_chair(seat: int, team: int, name: str, kind: SeatKind, bot: str = "", *, yours: bool = False) -> p.Chair:
+    """Somebody who only has played there, or plays without a table of the server."""
+    return p.Chair(
+        seat=seat,
+        team=team,
+        kind=kind,
+        name=name,
+        face=face_of(name),
+        bot=bot,
+        here=True,
+        yours=yours,
+        leaver=False,
+        away=None,
+        standin=None,
+        ready=False,
+        without=[],
+        stood=0,
+        bolt=False,
     )
 
 

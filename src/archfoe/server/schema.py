@@ -10,7 +10,20 @@ from typing import Any
 import msgspec
 
 from archfoe.registry.found import shipped
-from archfoe.wire import album, chapters, coaching, daily, glances, lookup, primer, protocol, review, shapes, workbench
+from archfoe.wire import (
+    album,
+    chapters,
+    coaching,
+    daily,
+    glances,
+    lookup,
+    primer,
+    protocol,
+    puzzle,
+    review,
+    shapes,
+    workbench,
+)
 from archfoe.wire.table import wire_of
 
 _REF = "#/$defs/{name}"
@@ -37,13 +50,17 @@ _ROOTS = {
     "Daily": daily.Daily,
     "DailyPar": daily.DailyPar,
     "Stories": chapters.Stories,
+    "PuzzleShelf": puzzle.PuzzleShelf,
+    "PuzzleOfDay": puzzle.PuzzleOfDay,
+    "PuzzleWish": puzzle.PuzzleWish,
+    "PuzzleStand": puzzle.PuzzleStand,
     "Lessons": primer.Lessons,
     "Rulebook": primer.Rulebook,
     "WorkshopWish": workbench.WorkshopWish,
     "Workbench": workbench.Workbench,
 }
 #: Structs that pages write: they may leave out what has a default.
-_WRITTEN_BY_PAGES = ("ToServer", "TableWish", "GlancesWish", "WordsWish", "GoOn", "WorkshopWish")
+_WRITTEN_BY_PAGES = ("ToServer", "TableWish", "GlancesWish", "WordsWish", "GoOn", "WorkshopWish", "PuzzleWish")
 
 
 def schema() -> dict[str, Any]:
