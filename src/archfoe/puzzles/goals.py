@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import DECK, HEROES, SEATS
+from archfoe.core.piles import DECK, DESTROYED, HEROES, SEATS
 from archfoe.core.state import State
 from archfoe.core.text import listed
 from archfoe.games.shared.scoring import points_of
@@ -75,9 +75,24 @@ def copies(start: State, seat: int, card: str) -> Measure:
     def owned(s: State) -> int:
         return sum([s.where[c] in places for c in ids])
 
-    places = owned_piles(seat)
+    places = owned_piles(seat) | ({DESTROYED} if on_a_board(start) else frozenset())
     before = owned(start)
     return lambda s: owned(s) - before
+
+
+def left(seat: int) -> Measure:
+    """Power that can still be spent."""
+    return lambda s: s.power(seat)
+
+
+def ends_late(s: State) -> bool:
+    """Is somebody being Confronted? Then it is decided when the turn ends."""
+    return s.fact("target") is not None
+
+
+def on_a_board(s: State) -> bool:
+    """There a Villain that is defeated is destroyed."""
+    return s.fact("tiles") is not None
 
 
 def all_of(goals: Sequence[Goal], start: State, seat: int) -> Measure:
@@ -87,5 +102,5 @@ def all_of(goals: Sequence[Goal], start: State, seat: int) -> Measure:
 
 
 def owned_piles(seat: int) -> frozenset[int]:
-    """Where a card lies that is this seat's own."""
+    """Where a card lies that is this seat's own, or what it has defeated."""
     return frozenset(kind + seat for kind in range(DECK, HEROES, SEATS))

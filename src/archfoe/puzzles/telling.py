@@ -33,9 +33,14 @@ class Idea(NamedTuple):
     helper: str  # the card that makes something of it
 
     @property
+    def maker(self) -> str:
+        """The card that makes something of it, or that asks."""
+        return self.helper or self.card
+
+    @property
     def dress(self) -> str:
         """Puzzles in the same dress are too much alike to be asked often."""
-        return f"{self.theme}: {self.helper or self.card}"
+        return f"{self.theme}: {self.maker}"
 
 
 class _Step(NamedTuple):
@@ -50,7 +55,7 @@ class _Step(NamedTuple):
 def _steps(puzzle: Puzzle) -> list[_Step]:
     table, seat, steps = puzzle.lay_out(), puzzle.seat, []
     for step in puzzle.case.steps:
-        if step.move is None:
+        if step.move is None or step.seat != seat:
             continue
         act(table, step.seat, step.move)
         verb, _, card = step.move.words.partition(" ")
@@ -85,7 +90,7 @@ def idea_of(puzzle: Puzzle, needed: Sequence[int] | None = None) -> Idea:
         helper = next(step.card for step in steps[early[0] :] if step.verb in ("play", "use"))
         return Idea(MORE, early[0] + 1, steps[early[0]].card, helper)
     for n, step in enumerate(steps):
-        if step.verb not in ("play", "buy") and (needed is None or n + 1 in needed):
+        if step.verb not in ("play", "buy", "end") and (needed is None or n + 1 in needed):
             asker = next((before.card for before in reversed(steps[:n]) if before.verb in ("play", "use")), step.card)
             return Idea(CHOICE, n + 1, asker, "")
     raise NoIdea("its solution has no choice in it")
@@ -150,7 +155,11 @@ def hints(puzzle: Puzzle) -> tuple[str, str, str]:
         return one, two, three
     steps, key = list(puzzle.solution), puzzle.asked.key
     verb, _, card = steps[key - 1].partition(" ")
-    about = f"Think about {card}." if verb in ("buy", "use", "play") else f"It matters what you {steps[key - 1]}."
+    if verb == "walk":
+        card = f"where you go: {card.removeprefix('to ')}"
+    about = (
+        f"Think about {card}." if verb in ("buy", "use", "play", "walk") else f"It matters what you {steps[key - 1]}."
+    )
     if verb == "choose" or steps[key - 1] == "pass":
         asker = next((words.partition(" ")[2] for words in reversed(steps[: key - 1]) if words.startswith("play ")), "")
         about = f"It matters how you answer {asker}." if asker else "It matters how you answer a question."
