@@ -80,6 +80,16 @@ def copies(start: State, seat: int, card: str) -> Measure:
     return lambda s: owned(s) - before
 
 
+def left(seat: int) -> Measure:
+    """Power that can still be spent."""
+    return lambda s: s.power(seat)
+
+
+def confronted(s: State) -> bool:
+    """Is somebody being Confronted? Then it is decided when the turn ends."""
+    return s.fact("target") is not None
+
+
 def all_of(goals: Sequence[Goal], start: State, seat: int) -> Measure:
     """1 where all of them are reached, else 0."""
     parts = [(points(start, seat) if goal.what == POINTS else copies(start, seat, goal.card), goal.n) for goal in goals]
@@ -87,5 +97,5 @@ def all_of(goals: Sequence[Goal], start: State, seat: int) -> Measure:
 
 
 def owned_piles(seat: int) -> frozenset[int]:
-    """Where a card lies that is this seat's own."""
+    """Where a card lies that is this seat's own, or what it has defeated."""
     return frozenset(kind + seat for kind in range(DECK, HEROES, SEATS))

@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Final
 
 from archfoe.agents import make_agent
@@ -27,15 +28,16 @@ from archfoe.puzzles.ways import Ways, adverse
 from archfoe.puzzles.writing import file_of, spoken, stamped
 from archfoe.registry import modes
 from archfoe.table.positions.asked import Asked
+from archfoe.table.positions.cases import Layout
 from archfoe.table.positions.keys import keys_of
 from archfoe.table.view import View
 
 BOTS: Final = ("keen", "greedy")
 _BUDGET: Final = 2_500
-_ADVERSE_BUDGET: Final = 15_000
 #: A puzzle takes so many answers, and so many of the lines that try at random must fail.
 _SHORTEST, _LONGEST = 4, 14
 _HARD_ENOUGH: Final = 0.8
+_FEW_LINES, _OFTEN_ENOUGH = 10, 0.6
 _MEDIUM, _HARD = 7, 10
 
 
@@ -57,6 +59,7 @@ class Mine:
     first: int = 0
     seconds: float = 300
     most: int = 2  # of one idea
+    budget: int = 15_000  # positions that a proof may take
     clock: Callable[[], float] = time.process_time
     ideas: Counter[str] = field(default_factory=Counter)
     turns: int = 0
@@ -92,8 +95,13 @@ class Mine:
             return
         usual = natural(turn, [adverse(game)])  # other worlds are looked at once it seems worth it
         name = f"{self.mode} {seed}-{s.turn}"
-        for asked, goals in self._asked(turn, villain, best, usual):
-            found = self.puzzle_of(asked, seat, goals, name)
+        try:
+            asked = list(self._asked(turn, villain, best, usual))
+        except TooLarge:  # while it was composed
+            self.too_large += 1
+            return
+        for world, goals in asked:
+            found = self.puzzle_of(world, seat, goals, name)
             if found is not None:
                 yield found
                 return
@@ -108,12 +116,14 @@ class Mine:
         if best[0] > max(usual[0], 0):
             yield turn.root, [Goal(POINTS, best[0])]
 
-    def puzzle_of(self, game: Game, seat: int, goals: Sequence[Goal], name: str) -> Found | None:
+    def puzzle_of(
+        self, game: Game, seat: int, goals: Sequence[Goal], name: str, layout: Layout | None = None
+    ) -> Found | None:
         """A puzzle of this turn and these goals, if there is one worth keeping; else why not is counted."""
         try:
             world, needed = adverse(game), None
             for _ in range(2):  # again, if another step turns out to be the key
-                draft = written(world, seat, goals, name, needed)
+                draft = written(world, seat, goals, name, needed, layout)
                 if draft is None:
                     self.dropped["length"] += 1
                     return None
@@ -138,17 +148,19 @@ class Mine:
         """
         if self.ideas[idea.dress] >= self.most:
             return 0.0, "one more of its idea", []
-        if wrong := flaws(puzzle, _ADVERSE_BUDGET):
-            return 0.0, wrong[0], []
         game, seat = puzzle.game(), puzzle.seat
         worlds = worlds_of(game, seat)
         turn = Turn(game, seat, [all_of(puzzle.goals, game.state, seat)])
         if natural(turn, worlds)[0]:
             return 0.0, "natural play", []
+        if share_that_fails(turn, 0, 1, worlds, _FEW_LINES) < _OFTEN_ENOUGH:  # most that are too easy show it at once
+            return 0.0, "random lines", []
+        if wrong := flaws(puzzle, self.budget):
+            return 0.0, wrong[0], []
         fails = share_that_fails(turn, 0, 1, worlds)
         if fails < _HARD_ENOUGH:
             return fails, "random lines", []
-        checked = check(puzzle, _ADVERSE_BUDGET)
+        checked = check(puzzle, self.budget)
         why = next(iter([*checked.wrong, *(["not sure twice"] if checked.unsure else [])]), "")
         return fails, why, checked.needed
 
@@ -173,7 +185,12 @@ def turns_of(mode: str, seed: int) -> Iterator[tuple[Game, int]]:
 
 
 def written(
-    world: Game, seat: int, goals: Sequence[Goal], name: str, needed: Sequence[int] | None = None
+    world: Game,
+    seat: int,
+    goals: Sequence[Goal],
+    name: str,
+    needed: Sequence[int] | None = None,
+    layout: Layout | None = None,
 ) -> str | None:
     """A puzzle file with the shortest solution, and with texts by its idea; None if that is too short or long."""
     s = world.state
@@ -181,14 +198,15 @@ def written(
     if not turn.settle(world)[0]:
         return None
     line = list(Ways(turn).steps())
-    if not _SHORTEST <= len(line) <= _LONGEST or any(step.seat != seat for step in line):
+    mine = len(list(takewhile(lambda step: step.seat == seat, line)))
+    if not _SHORTEST <= mine <= _LONGEST or (mine < len(line) and not turn.to_the_end):
         return None
-    steps = [spoken(step.game, step.seat, step.answer) for step in line]
-    level = "easy" if len(steps) < _MEDIUM else "medium" if len(steps) < _HARD else "hard"
+    steps = [f"P{step.seat}: {spoken(step.game, step.seat, step.answer)}" for step in line]
+    level = "easy" if mine < _MEDIUM else "medium" if mine < _HARD else "hard"
     asked = Asked(0, "?", level, tuple(map(str, goals)), 1, "?", "?")
-    first = parse_puzzle(file_of(world, seat, name, asked, goals, steps), name)
+    first = parse_puzzle(file_of(world, seat, name, asked, goals, steps, layout), name)
     idea = idea_of(first, needed)
     title, why, trap = texts(first, idea)
     asked = Asked(0, idea.theme, level, asked.goal, idea.key, why, trap)
-    text = file_of(world, seat, title, asked, goals, steps)
+    text = file_of(world, seat, title, asked, goals, steps, layout)
     return stamped(text, parse_puzzle(text).game())

@@ -10,6 +10,7 @@ from archfoe.puzzles.ways import Ways, adverse
 from archfoe.table.positions import CaseFailed
 
 BUDGET = 40_000
+SEVERAL = "It has several solutions."
 
 
 def flaws(puzzle: Puzzle, budget: int = BUDGET) -> list[str]:
@@ -36,7 +37,7 @@ def flaws(puzzle: Puzzle, budget: int = BUDGET) -> list[str]:
         if not shown.settle(game)[0]:
             found.append("It cannot be done.")
         elif not Ways(shown).only():
-            found.append("It has several solutions.")
+            found.append(SEVERAL)
     except TooLarge:
         return [*found, "It is too large to be proved."]
     if natural(shown, [game])[0]:

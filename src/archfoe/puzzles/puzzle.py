@@ -16,6 +16,7 @@ from archfoe.puzzles.goals import BEAT, GAIN, Goal, parse_goal, told
 from archfoe.registry.editions import canonical
 from archfoe.table.positions import Case, load_case, parse_case
 from archfoe.table.positions.asked import Asked
+from archfoe.table.positions.cases import Layout
 from archfoe.table.positions.table import Table, card_named
 
 _DIGEST_BYTES: Final = 6
@@ -51,7 +52,7 @@ class Puzzle:
     @cached_property
     def solution(self) -> tuple[str, ...]:
         """What the player does, in words."""
-        return tuple(step.move.words for step in self.case.steps if step.move is not None)
+        return tuple(step.move.words for step in self.case.steps if step.move is not None and step.seat == self.seat)
 
     def lay_out(self) -> Table:
         return self.case.layout.lay_out()
@@ -90,13 +91,19 @@ def puzzle_of(case: Case) -> Puzzle:
         goals = tuple(parse_goal(words) for words in case.puzzle.goal)
         for goal in goals:
             if goal.what in (BEAT, GAIN):
-                card_named(goal.card, case.layout.sets)
+                _check_named(goal, case.layout)
     except ArchfoeError as error:
         raise NoPuzzle(f"{case.name}: {error}") from None
     puzzle = Puzzle(case, case.puzzle, goals)
     if not 1 <= case.puzzle.key <= len(puzzle.solution):
         raise NoPuzzle(f"{case.name}: there is no step {case.puzzle.key} in the solution.")
     return puzzle
+
+
+def _check_named(goal: Goal, layout: Layout) -> None:
+    """Where Characters are played, it is they who are defeated."""
+    figures = {name for names in layout.owned.get("heroes", {}).values() for name in names}
+    card_named(goal.card, layout.sets, hero=goal.what == BEAT and goal.card in figures)
 
 
 def listed_steps(steps: Sequence[str]) -> str:

@@ -22,7 +22,7 @@ from archfoe.core.game import Game
 from archfoe.core.piles import DECK, MAIN, SEATS
 from archfoe.core.state import State
 from archfoe.games.shared.scoring import points_of
-from archfoe.puzzles.goals import POINTS
+from archfoe.puzzles.goals import POINTS, confronted
 from archfoe.puzzles.puzzle import Puzzle
 from archfoe.table.positions.moves import act
 from archfoe.table.positions.table import Table
@@ -31,6 +31,8 @@ from archfoe.table.words.labels import labels
 
 BUDGET: Final = 60_000
 LINES: Final = 1000
+#: How the last step of a turn with a Confrontation reads.
+END: Final = ("end turn",)
 
 
 class Choice(NamedTuple):
@@ -90,7 +92,9 @@ def check(puzzle: Puzzle, budget: int = BUDGET) -> Checked:
         return found
     plays = [n for n, choice in enumerate(choices, 1) if choice.kind == "main" and not choice.bought]
     for n, choice in enumerate(choices, 1):
-        if choice.kind == "main" and (choice.words[0].startswith("play ") or (choice.bought and n > plays[-1])):
+        if choice.kind == "main" and (
+            choice.words[0].startswith("play ") or choice.words == END or (choice.bought and n > plays[-1])
+        ):
             continue
         try:
             if not _Search(puzzle, goal, choice, budget).succeeds(puzzle.game(), False):
@@ -118,6 +122,9 @@ def _witness(puzzle: Puzzle, table: Table, goal: _Goal, found: Checked) -> list[
         act(table, seat, move)
         choices.append(_chosen(d, view, game.record[before][1]))
         s = game.state
+        if choices[-1].words == END:
+            _answered(puzzle, goal, game, found)
+            return choices
         if s.draws != start.draws:
             found.wrong.append(f"Its solution trusts in luck: {move.words}.")
         elif not puzzle.asked.open and _came_out(start, s):
@@ -125,6 +132,13 @@ def _witness(puzzle: Puzzle, table: Table, goal: _Goal, found: Checked) -> list[
     if not goal.holds(table.state):
         found.wrong.append("Its solution does not reach the goal.")
     return choices
+
+
+def _answered(puzzle: Puzzle, goal: _Goal, game: Game, found: Checked) -> None:
+    """The turn of a Confrontation has ended: whatever the foe does now, the goal must be reached."""
+    nothing = Choice(-1, "", -1, ())
+    if not _Search(puzzle, goal, nothing, BUDGET).succeeds(game, False):
+        found.wrong.append("Its solution does not reach the goal, or a foe has an answer to it.")
 
 
 def _came_out(start: State, s: State) -> bool:
@@ -146,10 +160,13 @@ class _Search:
     def __init__(self, puzzle: Puzzle, goal: _Goal, without: Choice, budget: int) -> None:
         self.seat, self.goal, self.without, self.left = puzzle.seat, goal, without, budget
         self.start = puzzle.game().state
+        self.to_the_end = confronted(self.start)
         self.seen: dict[Any, bool] = {}
 
     def succeeds(self, game: Game, only_buys: bool) -> bool:
         s = game.state
+        if self.to_the_end and s.turn != self.start.turn:
+            return self.goal.holds(s)
         if s.draws != self.start.draws:
             return False
         if self.goal.holds(s):
@@ -185,7 +202,9 @@ class _Search:
         for picked in _every(game.state, d):
             if d.kind is MAIN_ACTION:
                 what = d.options[picked[0]][0]
-                if what == "end" or (only_buys and what != "buy"):
+                if what == "end" and not self.to_the_end:
+                    continue
+                if only_buys and what not in ("buy", "end"):
                     continue
             forbidden = have is not None and _chosen(d, have, picked).words == without.words
             if not forbidden or without.bought:
@@ -260,4 +279,4 @@ def _line(search: _Search, game: Game, dice: random.Random) -> bool:
         picked, last_play = dice.choice(answers)
         only_buys = only_buys or last_play
         game.decide(who, *picked)
-    return False
+    return search.to_the_end and search.goal.holds(game.state)

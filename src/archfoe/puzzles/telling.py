@@ -31,9 +31,14 @@ class Idea(NamedTuple):
     helper: str  # the card that makes something of it
 
     @property
+    def maker(self) -> str:
+        """The card that makes something of it, or that asks."""
+        return self.helper or self.card
+
+    @property
     def dress(self) -> str:
         """Puzzles in the same dress are too much alike to be asked often."""
-        return f"{self.theme}: {self.helper or self.card}"
+        return f"{self.theme}: {self.maker}"
 
 
 class _Step(NamedTuple):
@@ -48,7 +53,7 @@ class _Step(NamedTuple):
 def _steps(puzzle: Puzzle) -> list[_Step]:
     table, seat, steps = puzzle.lay_out(), puzzle.seat, []
     for step in puzzle.case.steps:
-        if step.move is None:
+        if step.move is None or step.seat != seat:
             continue
         act(table, step.seat, step.move)
         verb, _, card = step.move.words.partition(" ")
@@ -83,7 +88,7 @@ def idea_of(puzzle: Puzzle, needed: Sequence[int] | None = None) -> Idea:
         helper = next(step.card for step in steps[early[0] :] if step.verb in ("play", "use"))
         return Idea(MORE, early[0] + 1, steps[early[0]].card, helper)
     for n, step in enumerate(steps):
-        if step.verb not in ("play", "buy") and (needed is None or n + 1 in needed):
+        if step.verb not in ("play", "buy", "end") and (needed is None or n + 1 in needed):
             asker = next((before.card for before in reversed(steps[:n]) if before.verb in ("play", "use")), step.card)
             return Idea(CHOICE, n + 1, asker, "")
     raise NoIdea("its solution has no choice in it")

@@ -6,6 +6,7 @@ an effect are walked through.
 
 * The seat chooses the best answer, and the others the one that is worst for it. Their hands are taken as they lie.
 * What was shuffled or drawn by lot since the turn began counts as not reached, however it fell.
+* A turn in which somebody is Confronted is played to its end, since only then is it decided.
 * With `closed` the decks are hidden: a line counts as not reached as soon as anything unknown comes out of one. So what
   is reached is reached in every order of every deck. Else they are taken as they lie.
 """
@@ -21,7 +22,7 @@ from archfoe.core.decisions import CARD, MAIN_ACTION, Answer, Decision
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, MAIN, PILES, STACK
 from archfoe.core.state import State
-from archfoe.puzzles.goals import Measure
+from archfoe.puzzles.goals import Measure, confronted
 
 Values = tuple[int, ...]
 _NOT_REACHED: Final = -999
@@ -45,11 +46,14 @@ class Turn:
         closed: bool = False,
         buys_only: bool = False,
         enough: Values = (),
+        first: frozenset[int] = frozenset(),
     ) -> None:
-        """No better line is looked for where one has reached what is `enough`."""
+        """No better line is looked for where one has reached what is `enough`. Cards that are played `first` make the
+        tree small; but a line that would rather keep them is missed."""
         self.root, self.seat, self.measures, self.budget = game, seat, measures, budget
-        self.closed, self.buys_only, self.enough = closed, buys_only, enough
+        self.closed, self.buys_only, self.enough, self.first = closed, buys_only, enough, first
         s = self.start = game.state
+        self.to_the_end = confronted(s)
         names: dict[Hashable, int] = {}
         self.name = [names.setdefault((card.kind, card.name), len(names)) for card in s.cards]
         self._ids, self._where = range(len(s.cards)), s.where
@@ -76,6 +80,8 @@ class Turn:
     def settle(self, game: Game) -> Values:
         """The value of any position: between actions by the table, else over all answers to what is asked."""
         s = game.state
+        if self.to_the_end and (game.over or s.turn != self.start.turn):
+            return self.values(s)  # what is drawn after it was decided matters no more
         if s.draws != self.start.draws or (self.closed and self.out(s)):
             return self._nothing
         if game.over or s.turn != self.start.turn or s.active != self.seat:
@@ -131,10 +137,17 @@ class Turn:
         if d.kind is not MAIN_ACTION:
             yield from _distinct(d, self.labels(s, d))
             return
-        seen, name, where = set(), self.name, s.where
+        seen, name, where, first = set(), self.name, s.where, self.first
+        if first:
+            at_once = next((i for i, option in enumerate(d.options) if option[0] == "play" and option[1] in first), -1)
+            if at_once >= 0:
+                yield (at_once,)
+                return
         for i, option in enumerate(d.options):
             what = option[0]
-            if what == "end" or (self.buys_only and what not in ("buy", "use")):
+            if what == "end" and not self.to_the_end:
+                continue
+            if self.buys_only and what not in ("buy", "use", "end"):
                 continue
             label = (what, name[option[1]], where[option[1]]) if what in _OF_A_CARD else option
             if label not in seen:

@@ -110,6 +110,8 @@ class Ways:
         what = option[0]
         if what == "play":
             return (_PLAYED_ON,)
+        if what == "end":
+            return ()
         named = len(option) > 1 and type(option[1]) is int and 0 <= option[1] < len(cards)
         item = (what, cards[option[1]].name, *option[2:]) if named else tuple(option)
         return (item,) if what == "buy" else (item, _PLAYED_ON)

@@ -11,22 +11,32 @@ from archfoe.core.piles import DECK, KICKS, MAIN, WEAKNESSES
 from archfoe.core.record import RULINGS
 from archfoe.core.state import State
 from archfoe.games.shared.scoring import points_of
-from archfoe.puzzles.goals import BEAT, POINTS, Goal
+from archfoe.puzzles.goals import BEAT, POINTS, Goal, confronted
 from archfoe.puzzles.puzzle import digest_of
 from archfoe.table.positions.asked import Asked
+from archfoe.table.positions.cases import Layout
 from archfoe.table.positions.table import OWNED_PILES, SHARED_PILES
 from archfoe.table.view import View
 from archfoe.table.words.labels import labels
 
 _TOP_FIRST = ("decks", "main_deck", "stack")
+_SEATS = ("turn", "confronting")
 _IN_ORDER = (*_TOP_FIRST, "hands")  # who plays from left to right should do what was tried
 
 
-def file_of(game: Game, seat: int, title: str, asked: Asked, goals: Sequence[Goal], steps: Sequence[str]) -> str:
-    """A puzzle whose turn is about to begin; of a closed one lay the decks in the bad order first.
-
-    The main deck is left out: nothing of it comes out in a turn without luck.
+def file_of(
+    game: Game,
+    seat: int,
+    title: str,
+    asked: Asked,
+    goals: Sequence[Goal],
+    steps: Sequence[str],
+    layout: Layout | None = None,
+) -> str:
+    """A puzzle whose turn is about to begin; of a closed one lay the decks in the bad order first. What was laid out is
+    written as it was; of a running game the main deck is left out, since nothing of it comes out in a turn without luck.
     """
+    table = _table(game, seat) if layout is None else _laid_out(layout)
     asked_lines = [
         f"  id: {asked.id}",
         f"  theme: {quoted(asked.theme)}",
@@ -38,8 +48,8 @@ def file_of(game: Game, seat: int, title: str, asked: Asked, goals: Sequence[Goa
         *([f"  hints: [{', '.join(quoted(hint) for hint in asked.hints)}]"] if asked.hints else []),
         *(["  open: true"] if asked.open else []),
     ]
-    lines = [f"title: {quoted(title)}", "puzzle:", *asked_lines, "table:", *_table(game, seat), "steps:"]
-    lines += [f"  - P{seat}: {quoted(words)}" for words in steps]
+    lines = [f"title: {quoted(title)}", "puzzle:", *asked_lines, "table:", *table, "steps:"]
+    lines += [f"  - {who}: {quoted(words)}" for who, _, words in (step.partition(": ") for step in steps)]
     return "\n".join([*lines, f"expect: {{{_expected(game, seat, goals)}}}", ""])
 
 
@@ -60,6 +70,8 @@ def spoken(game: Game, seat: int, answer: Answer) -> str:
         return "pass"
     if kind.name == "defend":
         return f"defend with {have[answer[0]]}"
+    if kind.name == "block":
+        return f"block with {have[answer[0]]}"
     return "choose " + ", ".join(have[i] for i in answer)
 
 
@@ -89,12 +101,28 @@ def _table(game: Game, seat: int) -> Iterator[str]:
         yield "  from_start: true"
 
 
+def _laid_out(layout: Layout) -> Iterator[str]:
+    yield f"  mode: {layout.mode}"
+    for word, piles in layout.owned.items():
+        told = [f"P{seat}: {_listed(names)}" for seat, names in piles.items() if names or word == "decks"]
+        if told:
+            yield f"  {word}: {{{', '.join(told)}}}"
+    for word, names in layout.shared.items():
+        yield f"  {word}: {_listed(names)}"
+    for word, value in layout.more.items():
+        yield f"  {word}: {f'P{value}' if word in _SEATS else value}"
+
+
 def _names(s: State, pile: int, word: str) -> str:
     names = [s.cards[card].name for card in s.piles[pile]]
     if word in _TOP_FIRST:
         names.reverse()
     elif word not in _IN_ORDER:
         names.sort()
+    return _listed(names)
+
+
+def _listed(names: Sequence[str]) -> str:
     out: list[tuple[str, int]] = []
     for name in names:
         if out and out[-1][0] == name:
@@ -110,6 +138,8 @@ def _expected(game: Game, seat: int, goals: Sequence[Goal]) -> str:
     for goal in goals:
         if goal.what == POINTS:
             told.append(f"vp: {{P{seat}: {points_of(game.state, seat) + goal.n}}}")
+        elif goal.what == BEAT and confronted(game.state):
+            told.append(f"trophies_contain: {{P{seat}: [{quoted(goal.card)}]}}")
         elif goal.what == BEAT:
             told.append(f"stack_lack: [{quoted(goal.card)}]")
         elif len(goals) == 1:

@@ -1,0 +1,169 @@
+"""Positions that nobody has played: a hand, a Line-Up and a foe, dealt by dice from the cards of a box."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from archfoe.core.card import (
+    MAIN_KIND,
+    STACK_KIND,
+    STAGE_KIND,
+    STARTER_KIND,
+    SUPER_HERO_KIND,
+    SUPER_VILLAIN_KIND,
+    Card,
+)
+from archfoe.games.shared.mixing import boxes_of
+from archfoe.table.positions.cases import Layout
+
+_HAND: Final = (5, 5, 5, 6)
+_SPECIAL: Final = (2, 3, 3, 4)  # cards of a hand that are no Punch
+_LINEUP: Final = 5
+_STACK: Final = 4
+_STAYS: Final = 0.35  # so often a Location is in play
+_FOES_DECK: Final = 6
+_PLAIN: Final = tuple(f"+{n} Power." for n in range(1, 6))
+_MINE: Final = ("hands", "decks", "discards", "in_play", "heroes")
+
+
+def dealer_of(mode: str, seed: int) -> Dealer:
+    """For games of Characters one who lays them, too."""
+    found = Dealer(mode, seed)
+    return found if found.heroes else DuelDealer(mode, seed)
+
+
+class Dealer:
+    """Deals positions of a mode; the same seed deals the same."""
+
+    def __init__(self, mode: str, seed: int) -> None:
+        self.mode, self.dice = mode, Random(f"deal {mode} {seed}")
+        cards = [card for box in boxes_of(mode) for card in box.values()]
+        of = {kind: [card for card in cards if card.kind == kind] for kind in {card.kind for card in cards}}
+        self.locations = [card for card in of[MAIN_KIND] if card.type == "Location"]
+        self.main = [card for card in of[MAIN_KIND] if card.type != "Location"]
+        self.villains = of.get(SUPER_VILLAIN_KIND, [])
+        self.heroes = [card.name for card in of.get(SUPER_HERO_KIND, [])]
+        starters = of[STARTER_KIND]
+        self.pays = next(card for card in starters if card.name == "Punch")
+        self.idle = next(card for card in starters if card.name == "Vulnerability")
+        self.plain = frozenset(card.name for card in cards if card.text in _PLAIN)
+        self.worn: set[str] = set()  # what is dealt no more, since enough puzzles are about it
+        self.kick = next(card for card in of[STACK_KIND] if card.cost)
+
+    def layout(self) -> Layout:
+        """With no more copies of a card than the box has."""
+        while True:
+            layout = self._layout()
+            mine = [name for word in _MINE for pile in layout.owned.get(word, {}).values() for name in pile]
+            if not self.worn.isdisjoint(mine):
+                continue
+            counted = Counter([*mine, *layout.shared["lineup"]])
+            if all(counted[card.name] <= card.copies for card in (*self.main, *self.locations)):
+                return layout
+
+    def _layout(self) -> Layout:
+        dice = self.dice
+        size = dice.choice(_HAND)
+        hand = self._some(dice.choice(_SPECIAL), self.main)
+        hand += self._plain(size - len(hand))
+        dice.shuffle(hand)
+        discards = [] if dice.random() < 0.25 else self._plain(dice.randint(1, 3)) + self._some(dice.randint(0, 2), self.main)
+        deck = [self.idle, *self._plain(3), *self._some(dice.randint(0, 2), self.main)]
+        owned = {
+            "heroes": {seat: [name] for seat, name in enumerate(self._heroes())},
+            "hands": {0: [card.name for card in hand]},
+            "decks": {0: badly(deck), 1: [self.pays.name] * _FOES_DECK},
+            "discards": {0: sorted(card.name for card in discards)},
+        }
+        if dice.random() < _STAYS and self.locations:
+            owned["in_play"] = {0: [dice.choice(self.locations).name]}
+        shared = {"lineup": sorted(card.name for card in dice.sample(self.main, _LINEUP))}
+        if self.villains:
+            shared["stack"] = [card.name for card in dice.sample(self.villains, _STACK)]
+        return Layout(self.mode, owned=owned, shared=shared)
+
+    def foe(self, layout: Layout) -> str:
+        """Who is to be defeated there."""
+        return layout.shared["stack"][0]
+
+    def _heroes(self) -> list[str]:
+        return self.dice.sample(self.heroes, 2)
+
+    def _plain(self, n: int) -> list[Card]:
+        return self.dice.choices([self.pays, self.kick, self.idle], [65, 20, 15], k=n)
+
+    def _some(self, n: int, cards: Sequence[Card]) -> list[Card]:
+        return self.dice.choices(cards, k=n)
+
+    def other_lineup(self, layout: Layout, kept: Collection[str]) -> Layout:
+        """With other cards in the Line-Up, but for those that are kept: they may be what gave a second solution."""
+        lineup = layout.shared["lineup"]
+        stay = [name for name in lineup if name in kept]
+        others = self.dice.sample([card.name for card in self.main if card.name not in lineup], len(lineup) - len(stay))
+        return replace(layout, shared=layout.shared | {"lineup": sorted(stay + others)})
+
+    def with_villain(self, layout: Layout, above: int, most: int) -> Layout | None:
+        """With the most expensive Super-Villain on top of the stack who costs more than the one and at most the other."""
+        fitting = [card for card in self.villains if above < card.cost <= most]
+        if not fitting:
+            return None
+        dearest = max(card.cost for card in fitting)
+        name = self.dice.choice([card.name for card in fitting if card.cost == dearest])
+        stack = [name, *(other for other in layout.shared["stack"] if other != name)][:_STACK]
+        return replace(layout, shared=layout.shared | {"stack": stack})
+
+
+class DuelDealer(Dealer):
+    """Of games with Characters: half of the turns are Confrontations, in which nothing is bought."""
+
+    def __init__(self, mode: str, seed: int) -> None:
+        super().__init__(mode, seed)
+        self.levels = {card.name: card for box in boxes_of(mode) for card in box.values() if card.kind == STAGE_KIND}
+        self.raises = [card.name for card in self.locations if "Your Character costs" in card.text]
+
+    def _layout(self) -> Layout:
+        layout, dice = super()._layout(), self.dice
+        if dice.random() < 0.5:
+            return layout
+        hand = [card.name for card in self._some(dice.choice((4, 5, 5)), self.main) + self._plain(1)]
+        owned = layout.owned | {"hands": {0: hand}}
+        return replace(layout, owned=owned, more={"confronting": 1})
+
+    def foe(self, layout: Layout) -> str:
+        return layout.owned["heroes"][1][0]
+
+    def _heroes(self) -> list[str]:
+        first = [card for card in self.levels.values() if card.stage == 1]
+        mine = self.dice.choice(first)
+        foe = self.dice.choice([card for card in first if card.figure != mine.figure])
+        return [self._level(mine), self._level(foe)]
+
+    def _level(self, of: Card) -> str:
+        return self.dice.choice([card.name for card in self.levels.values() if card.figure == of.figure])
+
+    def with_villain(self, layout: Layout, above: int, most: int) -> Layout | None:
+        """With a Character of the foe who costs that, perhaps with a Location that makes it dearer."""
+        now = self.levels[layout.owned["heroes"][1][0]]
+        if "confronting" not in layout.more:
+            return None
+        fitting = [
+            (card.cost + more, more, card.name)
+            for card in self.levels.values()
+            for more in range(3 if self.raises else 1)
+            if card.figure == now.figure and above < card.cost + more <= most
+        ]
+        if not fitting:
+            return None
+        _, more, name = max(fitting)
+        in_play = layout.owned.get("in_play", {}) | ({1: self.raises[:1] * more} if more else {})
+        owned = layout.owned | {"heroes": {0: layout.owned["heroes"][0], 1: [name]}}
+        return replace(layout, owned=owned | ({"in_play": in_play} if in_play else {}))
+
+
+def badly(deck: Sequence[Card]) -> list[str]:
+    """In the bad order, top card first: see `ways.adverse`."""
+    return [card.name for card in reversed(sorted(deck, key=lambda card: (-card.cost, card.name)))]
