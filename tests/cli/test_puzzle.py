@@ -99,7 +99,7 @@ def test_list_and_files(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> N
         (["play", "no.yaml"], "There is no file no.yaml."),
         (
             ["mine", "--mode", "rebirth"],
-            "or base+heroes_unite, and not of 'rebirth'.",
+            "or base+heroes_unite, and not of 'rebirth': there, use --dealt.",
         ),
         (["mine", "--seconds", "soon"], "soon"),
     ],
@@ -114,3 +114,8 @@ def test_bad_input_is_one_sentence(arguments: list[str], why: str, capsys: pytes
 def test_help_names_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--help"]) == 0
     assert "puzzle" in capsys.readouterr().out
+
+
+def test_positions_are_dealt_where_no_game_is_mined(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert run(["puzzle", "mine", "--dealt", "--mode", "rebirth", "--seconds", "1", "--out", str(tmp_path)]) == 0
+    assert "positions;" in capsys.readouterr().out

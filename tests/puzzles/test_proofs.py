@@ -9,7 +9,10 @@ import pytest
 from archfoe.core.piles import HAND, STACK
 from archfoe.core.record import RULINGS
 from archfoe.puzzles import shelf
+from archfoe.puzzles.attempt import Attempt
 from archfoe.puzzles.composing import composed, made, villain_for, with_on_top
+from archfoe.puzzles.dealing import dealer_of
+from archfoe.puzzles.dealt import Composer
 from archfoe.puzzles.goals import Goal, parse_goal
 from archfoe.puzzles.mining import Mine
 from archfoe.puzzles.natural import natural
@@ -22,8 +25,8 @@ from archfoe.puzzles.writing import stamped
 from archfoe.table.positions import CaseFailed, parse_case
 from tests.house.source import ROOT
 
-#: Small ones: the same idea in four dresses, and in two games.
-SAMPLE = (1, 4, 5, 7)
+#: Small ones: the same idea in four dresses, in two games, and a Confrontation.
+SAMPLE = (1, 4, 5, 7, 36)
 
 
 def text_of(number: int) -> str:
@@ -47,9 +50,15 @@ def test_a_puzzle_is_proved_twice(number: int) -> None:
     assert puzzle.asked.key in checked.needed
 
 
-def test_every_solution_on_the_shelf_holds() -> None:
+def test_every_solution_solves_its_puzzle_for_a_player() -> None:
+    """Also where the turn must be ended before it is decided."""
     for puzzle in shelf.current():
-        puzzle.case.run()
+        attempt = Attempt(puzzle)
+        for seat, answer in puzzle.case.run().game.record:
+            if seat == puzzle.seat:
+                assert not attempt.solved, puzzle.id
+                attempt.decide(answer)
+        assert attempt.solved, puzzle.id
 
 
 def test_what_has_changed_is_proved_again() -> None:
@@ -200,6 +209,33 @@ def test_a_turn_is_composed_that_needs_all_the_power_of_the_best_line() -> None:
     assert [str(goal) for goal in goals] == ["beat The Joker", "gain Swamp Thing"]
     top = world.state.cards[world.state.piles[STACK][-1]]
     assert (top.name, usual < top.cost + 4 <= best) == ("The Joker", True)
+
+
+@pytest.mark.parametrize("mode", ["base", "heroes_unite", "rivals", "confrontations", "rebirth"])
+def test_positions_are_dealt_in_every_mode(mode: str) -> None:
+    """With no more copies of a card than there are; the same seed deals the same."""
+    one, other = dealer_of(mode, 7), dealer_of(mode, 7)
+    for _ in range(10):
+        layout = one.layout()
+        assert layout == other.layout()
+        game = layout.lay_out().game
+        assert list(game.waiting) == [0]
+        assert game.state.piles[HAND]
+
+
+def test_a_position_that_was_dealt_becomes_a_puzzle_as_it_was_laid_out() -> None:
+    old = shelf.numbered(36)
+    found = Composer(Mine("rivals")).puzzle_of(old.case.layout, list(old.goals))
+    assert found is not None
+    assert found.puzzle.case.layout == old.case.layout
+    assert (found.idea.card, found.puzzle.solution[-1]) == ("Black Canary", "end turn")
+
+
+def test_a_foe_who_can_block_is_not_defeated() -> None:
+    """The Joker costs 17 there; with a Block in his hand he costs more, and nobody can make him discard it."""
+    blocked = changed(36, ("Punch]}\n  decks", "Punch], P1: [Harley Quinn]}\n  decks"))
+    assert "does not hold" in " ".join(flaws(blocked))
+    assert "a foe has an answer to it" in " ".join(check(blocked).wrong)
 
 
 def test_goals_are_said() -> None:

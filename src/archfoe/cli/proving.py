@@ -6,14 +6,17 @@ import time
 from pathlib import Path
 
 from archfoe.cli.case import FAILED, OK, UNREADABLE, files_of
-from archfoe.core.errors import ArchfoeError
+from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import listed
+from archfoe.puzzles.dealt import Composer
 from archfoe.puzzles.mining import Mine, minable
 from archfoe.puzzles.proof import flaws
 from archfoe.puzzles.puzzle import Puzzle, load_puzzle
 from archfoe.puzzles.second import check
+from archfoe.puzzles.shelf import current
+from archfoe.puzzles.telling import idea_of
 from archfoe.puzzles.writing import stamped
-from archfoe.registry import USUAL_MODE
+from archfoe.registry import USUAL_MODE, modes
 from archfoe.table.positions import CaseFailed, Unreadable
 
 
@@ -55,21 +58,35 @@ def _listed(steps: list[int]) -> str:
     return listed([str(step) for step in steps])
 
 
-def mine_some(mode: str, seconds: float, seed: int, most: int, out: Path) -> int:
+def mine_some(mode: str, seconds: float, seed: int, most: int, out: Path, *, dealt: bool = False) -> int:
     mode = mode or USUAL_MODE
-    if mode not in minable():
-        raise ArchfoeError(f"Puzzles are mined in games of {listed(minable(), 'or')}, and not of {mode!r}.")
+    if not dealt and mode not in minable():
+        raise ArchfoeError(
+            f"Puzzles are mined in games of {listed(minable(), 'or')}, and not of {mode!r}: there, use --dealt."
+        )
+    if mode not in modes():
+        raise unknown("mode", mode, modes())
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise ArchfoeError(f"{out} cannot be written: {error.strerror}.") from None
     mine = Mine(mode, seed, seconds, most)
     found = 0
-    for found, one in enumerate(mine.run(), 1):
+    for found, one in enumerate(composer(mine).run() if dealt else mine.run(), 1):
         path = out / f"{mode}-{seed}-{found}.yaml"
         path.write_text(one.text, encoding="utf-8")
         print(f"{path}  {one.puzzle.goal} {one.idea.theme}; {one.fails:.0%} of random lines fail.", flush=True)
-    print(f"{found} found in {mine.turns} turns of {mine.games + 1} games; {mine.too_large} turns were too large.")
+    where = "positions" if dealt else f"turns of {mine.games + 1} games"
+    print(f"{found} found in {mine.turns} {where}; {mine.too_large} turns were too large.")
     for why, count in mine.dropped.most_common():
         print(f"{count:>5}  {why}")
     return OK
+
+
+def composer(mine: Mine) -> Composer:
+    """One that knows what the shelf has."""
+    found = Composer(mine)
+    for puzzle in current():
+        if puzzle.case.layout.mode == mine.mode:
+            found.knows(idea_of(puzzle, [puzzle.asked.key]))
+    return found

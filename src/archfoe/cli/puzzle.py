@@ -62,8 +62,9 @@ def mine(
     ] = 0,
     most: Annotated[int, typer.Option(metavar="N", min=1, help="How many puzzles of one idea.")] = 2,
     out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the files go.")] = Path("puzzles"),
+    dealt: Annotated[bool, typer.Option("--dealt", help="In positions dealt by dice, in every mode.")] = False,
 ) -> int | None:
-    """Look for puzzles in games of bots."""
+    """Look for puzzles in games of bots, or in positions dealt by dice."""
     from archfoe.cli.proving import mine_some
 
-    return mine_some(mode, seconds, seed, most, out)
+    return mine_some(mode, seconds, seed, most, out, dealt=dealt)

@@ -44,15 +44,19 @@ class Composer:
         while mine.clock() < end:
             mine.turns += 1
             layout = self.dealer.layout()
-            for asked, goal in self._asked(layout):
-                found = self._puzzle(asked, goal)
+            for asked, goals in self._asked(layout):
+                found = self.puzzle_of(asked, goals)
                 if found is not None:
                     self.knows(found.idea)
                     yield found
                     break
 
-    def _asked(self, layout: Layout) -> Iterator[tuple[Layout, Goal]]:
+    def _asked(self, layout: Layout) -> Iterator[tuple[Layout, list[Goal]]]:
         """What can be asked there: first the foe who costs what the best line has left, then points."""
+        asked = list(self.dealer.asked(layout))
+        if asked:
+            yield from self._hard(asked)
+            return
         game = layout.lay_out().game
         turn = self._turn(game, [points(game.state, 0), left(0)], closed=True)
         best = turn.best()
@@ -61,22 +65,31 @@ class Composer:
             return
         usual = natural(turn, [game])
         if best[1] > usual[1] and (laid := self.dealer.with_villain(layout, usual[1], best[1])) is not None:
-            yield laid, Goal(BEAT, card=self.dealer.foe(laid))
+            yield laid, [Goal(BEAT, card=self.dealer.foe(laid))]
         if best[0] > max(usual[0], 0) and not turn.to_the_end:
-            yield layout, Goal(POINTS, best[0])
+            yield layout, [Goal(POINTS, best[0])]
 
-    def _puzzle(self, layout: Layout, goal: Goal) -> Found | None:
+    def _hard(self, asked: list[tuple[Layout, list[Goal]]]) -> Iterator[tuple[Layout, list[Goal]]]:
+        """The first that can be done, and not by natural play."""
+        for layout, goals in asked:
+            game = layout.lay_out().game
+            turn = self._turn(game, [all_of(goals, game.state, 0)], (1,), closed=True)
+            if turn.best() == (1,) and not natural(turn, [game])[0]:
+                yield layout, goals
+                return
+
+    def puzzle_of(self, layout: Layout, goals: list[Goal]) -> Found | None:
         """With other cards in the Line-Up, if these allow several solutions."""
         mine, name = self.mine, f"{self.mine.mode} {self.mine.first}-{self.mine.turns}"
         for _ in range(_LINEUPS):
             game = layout.lay_out().game
-            turn = self._turn(game, [all_of([goal], game.state, 0)], (1,))
+            turn = self._turn(game, [all_of(goals, game.state, 0)], (1,))
             try:
                 if not turn.settle(game)[0]:
                     return None
                 ways = Ways(turn)
                 if ways.only():
-                    return mine.puzzle_of(game, 0, [goal], name, layout)
+                    return mine.puzzle_of(game, 0, goals, name, layout)
                 layout = self.dealer.other_lineup(layout, set(_bought(ways)))
             except TooLarge:
                 break

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from archfoe.core.errors import ArchfoeError
-from archfoe.core.piles import DECK, HEROES, SEATS
+from archfoe.core.piles import DECK, DESTROYED, HEROES, SEATS
 from archfoe.core.state import State
 from archfoe.core.text import listed
 from archfoe.games.shared.scoring import points_of
@@ -75,7 +75,7 @@ def copies(start: State, seat: int, card: str) -> Measure:
     def owned(s: State) -> int:
         return sum([s.where[c] in places for c in ids])
 
-    places = owned_piles(seat)
+    places = owned_piles(seat) | ({DESTROYED} if in_a_city(start) else frozenset())
     before = owned(start)
     return lambda s: owned(s) - before
 
@@ -88,6 +88,11 @@ def left(seat: int) -> Measure:
 def confronted(s: State) -> bool:
     """Is somebody being Confronted? Then it is decided when the turn ends."""
     return s.fact("target") is not None
+
+
+def in_a_city(s: State) -> bool:
+    """There a Villain that is defeated is destroyed."""
+    return s.fact("tiles") is not None
 
 
 def all_of(goals: Sequence[Goal], start: State, seat: int) -> Measure:

@@ -199,7 +199,8 @@ def written(
         return None
     line = list(Ways(turn).steps())
     mine = len(list(takewhile(lambda step: step.seat == seat, line)))
-    if not _SHORTEST <= mine <= _LONGEST or (mine < len(line) and not turn.to_the_end):
+    later = [step.seat for step in line[mine:]]  # who is Confronted answers when the turn has ended
+    if not _SHORTEST <= mine <= _LONGEST or (later and not turn.to_the_end) or seat in later:
         return None
     steps = [f"P{step.seat}: {spoken(step.game, step.seat, step.answer)}" for step in line]
     level = "easy" if mine < _MEDIUM else "medium" if mine < _HARD else "hard"

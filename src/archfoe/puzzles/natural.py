@@ -92,9 +92,7 @@ def _worst(values: list[Values]) -> Values:
     return tuple(map(min, zip(*values, strict=True)))
 
 
-def share_that_fails(
-    turn: Turn, measure: int, target: int, worlds: list[Game], lines: int = _RANDOM_LINES
-) -> float:
+def share_that_fails(turn: Turn, measure: int, target: int, worlds: list[Game], lines: int = _RANDOM_LINES) -> float:
     """Of random lines: how hard it is to find by trying."""
     tries = [reached(turn, Dicer(f"line {i}"), worlds[i % len(worlds)])[measure] for i in range(lines)]
     return sum([value < target for value in tries]) / len(tries)

@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 from archfoe.core.decisions import MAIN_ACTION, Answer, Decision
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
-from archfoe.core.piles import DECK, MAIN, SEATS
+from archfoe.core.piles import DECK, DESTROYED, MAIN, SEATS
 from archfoe.core.state import State
 from archfoe.games.shared.scoring import points_of
 from archfoe.puzzles.goals import POINTS, confronted
@@ -77,7 +77,10 @@ class _Goal:
         return True
 
     def _count(self, s: State, card: str) -> int:
-        return [s.cards[c].name for c in s.owned(self.puzzle.seat)].count(card)
+        fallen = (
+            s.piles[DESTROYED] if s.fact("tiles") else []
+        )  # in the city Villains are destroyed when they are defeated
+        return [s.cards[c].name for c in (*s.owned(self.puzzle.seat), *fallen)].count(card)
 
 
 def check(puzzle: Puzzle, budget: int = BUDGET) -> Checked:
@@ -90,7 +93,7 @@ def check(puzzle: Puzzle, budget: int = BUDGET) -> Checked:
         found.wrong.append(f"Its solution does not hold: {error}")
     if found.wrong:
         return found
-    plays = [n for n, choice in enumerate(choices, 1) if choice.kind == "main" and not choice.bought]
+    plays = [n for n, choice in enumerate(choices, 1) if choice.words and choice.words[0].startswith(("play ", "use "))]
     for n, choice in enumerate(choices, 1):
         if choice.kind == "main" and (
             choice.words[0].startswith("play ") or choice.words == END or (choice.bought and n > plays[-1])
@@ -204,7 +207,7 @@ class _Search:
                 what = d.options[picked[0]][0]
                 if what == "end" and not self.to_the_end:
                     continue
-                if only_buys and what not in ("buy", "end"):
+                if only_buys and what in ("play", "use"):
                     continue
             forbidden = have is not None and _chosen(d, have, picked).words == without.words
             if not forbidden or without.bought:
@@ -253,7 +256,7 @@ def _position(s: State) -> Any:
     done = [tuple(sorted([(seat, name[card]) for seat, card in log])) for log in (s.plays, s.gained)]
     rare = [repr(log) for log in (s.uses, s.usable, s.discounts, s.counts, s.text, s.known) if log]
     watches = tuple(sorted(map(repr, s.watches))) if s.watches else ()
-    power = (*s.raw, *s.spent, *s.doubled, *s.down, *s.awake, s.face_down, s.lent_from, s.extra_cards)
+    power = (*s.moves, *s.at, *s.raw, *s.spent, *s.doubled, *s.down, *s.awake, s.face_down, s.lent_from, s.extra_cards)
     return tuple(piles), *done, watches, *rare, power, s.facts
 
 

@@ -135,7 +135,11 @@ def hints(puzzle: Puzzle) -> tuple[str, str, str]:
         return one, two, three
     steps, key = list(puzzle.solution), puzzle.asked.key
     verb, _, card = steps[key - 1].partition(" ")
-    about = f"Think about {card}." if verb in ("buy", "use", "play") else f"It matters what you {steps[key - 1]}."
+    if verb == "walk":
+        card = f"where you go: {card.removeprefix('to ')}"
+    about = (
+        f"Think about {card}." if verb in ("buy", "use", "play", "walk") else f"It matters what you {steps[key - 1]}."
+    )
     if verb == "choose" or steps[key - 1] == "pass":
         asker = next((words.partition(" ")[2] for words in reversed(steps[: key - 1]) if words.startswith("play ")), "")
         about = f"It matters how you answer {asker}." if asker else "It matters how you answer a question."

@@ -147,7 +147,7 @@ class Turn:
             what = option[0]
             if what == "end" and not self.to_the_end:
                 continue
-            if self.buys_only and what not in ("buy", "use", "end"):
+            if self.buys_only and what == "play":
                 continue
             label = (what, name[option[1]], where[option[1]]) if what in _OF_A_CARD else option
             if label not in seen:
@@ -211,7 +211,16 @@ class Turn:
         for field, value in (("text", s.text), ("counts", s.counts), ("known", s.known)):
             if value:
                 told.append((field, frozenset(value.items())))
-        told += [tuple(s.doubled), tuple(s.down), tuple(s.awake), s.face_down, s.extra_cards, s.lent_from]
+        told += [
+            tuple(s.moves),
+            tuple(s.at),
+            tuple(s.doubled),
+            tuple(s.down),
+            tuple(s.awake),
+            s.face_down,
+            s.extra_cards,
+            s.lent_from,
+        ]
         return tuple(told)
 
     def out(self, s: State) -> bool:

@@ -110,7 +110,7 @@ class Ways:
         what = option[0]
         if what == "play":
             return (_PLAYED_ON,)
-        if what == "end":
+        if what in ("end", "walk"):  # where one goes is told by what is bought there
             return ()
         named = len(option) > 1 and type(option[1]) is int and 0 <= option[1] < len(cards)
         item = (what, cards[option[1]].name, *option[2:]) if named else tuple(option)

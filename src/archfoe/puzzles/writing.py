@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 
 from archfoe.core.decisions import MAIN_ACTION, Answer
@@ -11,7 +12,7 @@ from archfoe.core.piles import DECK, KICKS, MAIN, WEAKNESSES
 from archfoe.core.record import RULINGS
 from archfoe.core.state import State
 from archfoe.games.shared.scoring import points_of
-from archfoe.puzzles.goals import BEAT, POINTS, Goal, confronted
+from archfoe.puzzles.goals import BEAT, POINTS, Goal, confronted, in_a_city
 from archfoe.puzzles.puzzle import digest_of
 from archfoe.table.positions.asked import Asked
 from archfoe.table.positions.cases import Layout
@@ -20,6 +21,7 @@ from archfoe.table.view import View
 from archfoe.table.words.labels import labels
 
 _TOP_FIRST = ("decks", "main_deck", "stack")
+_SPACE = re.compile(r"to (Location|slot) (\d)$")
 _SEATS = ("turn", "confronting")
 _IN_ORDER = (*_TOP_FIRST, "hands")  # who plays from left to right should do what was tried
 
@@ -33,8 +35,10 @@ def file_of(
     steps: Sequence[str],
     layout: Layout | None = None,
 ) -> str:
-    """A puzzle whose turn is about to begin; of a closed one lay the decks in the bad order first. What was laid out is
-    written as it was; of a running game the main deck is left out, since nothing of it comes out in a turn without luck.
+    """A puzzle whose turn is about to begin; of a closed one lay the decks in the bad order first.
+
+    What was laid out is written as it was. Of a running game the main deck is left out: nothing of it comes out in a
+    turn without luck.
     """
     table = _table(game, seat) if layout is None else _laid_out(layout)
     asked_lines = [
@@ -65,7 +69,7 @@ def spoken(game: Game, seat: int, answer: Answer) -> str:
     """An answer as a position file writes it."""
     kind, have = game.waiting[seat].kind, labels(View(game, seat))
     if kind is MAIN_ACTION:
-        return have[answer[0]]
+        return _SPACE.sub(lambda found: f"to {found[1][0].upper()}{found[2]}", have[answer[0]])
     if not answer:
         return "pass"
     if kind.name == "defend":
@@ -110,7 +114,14 @@ def _laid_out(layout: Layout) -> Iterator[str]:
     for word, names in layout.shared.items():
         yield f"  {word}: {_listed(names)}"
     for word, value in layout.more.items():
-        yield f"  {word}: {f'P{value}' if word in _SEATS else value}"
+        yield f"  {word}: {_said(word, value)}"
+
+
+def _said(word: str, value: object) -> str:
+    if isinstance(value, dict):
+        told = {f"P{key}" if type(key) is int else key: one for key, one in value.items()}
+        return f"{{{', '.join(f'{key}: {_listed(one) if type(one) is list else one}' for key, one in told.items())}}}"
+    return f"P{value}" if word in _SEATS else str(value)
 
 
 def _names(s: State, pile: int, word: str) -> str:
@@ -140,6 +151,8 @@ def _expected(game: Game, seat: int, goals: Sequence[Goal]) -> str:
             told.append(f"vp: {{P{seat}: {points_of(game.state, seat) + goal.n}}}")
         elif goal.what == BEAT and confronted(game.state):
             told.append(f"trophies_contain: {{P{seat}: [{quoted(goal.card)}]}}")
+        elif goal.what == BEAT and in_a_city(game.state):
+            told.append(f"destroyed_contain: [{quoted(goal.card)}]")
         elif goal.what == BEAT:
             told.append(f"stack_lack: [{quoted(goal.card)}]")
         elif len(goals) == 1:
