@@ -25,8 +25,8 @@ from archfoe.puzzles.writing import stamped
 from archfoe.table.positions import CaseFailed, parse_case
 from tests.house.source import ROOT
 
-#: Small ones: the same idea in four dresses, in two games, and a Confrontation.
-SAMPLE = (1, 4, 5, 7, 36)
+#: Small ones: the same idea in four dresses, in two games; a Confrontation; the city.
+SAMPLE = (1, 4, 5, 7, 46, 55)
 
 
 def text_of(number: int) -> str:

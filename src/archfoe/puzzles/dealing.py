@@ -38,7 +38,7 @@ _MINE: Final = ("hands", "decks", "discards", "in_play", "heroes")
 def dealer_of(mode: str, seed: int) -> Dealer:
     """For games of Characters one who lays them, too."""
     if "city" in keys_of(mode).arguments:
-        return CityDealer(mode, seed)
+        return BoardDealer(mode, seed)
     found = Dealer(mode, seed)
     return found if found.heroes else DuelDealer(mode, seed)
 
@@ -137,7 +137,7 @@ class DuelDealer(Dealer):
 
     def __init__(self, mode: str, seed: int) -> None:
         super().__init__(mode, seed)
-        self.levels = {card.name: card for box in boxes_of(mode) for card in box.values() if card.kind == STAGE_KIND}
+        self.stages = {card.name: card for box in boxes_of(mode) for card in box.values() if card.kind == STAGE_KIND}
         self.blocks = [card for card in self.main if card.has("block")]
         self.raises = [card.name for card in self.locations if "Your Character costs" in card.text]
 
@@ -156,9 +156,9 @@ class DuelDealer(Dealer):
     def asked(self, layout: Layout) -> Iterator[tuple[Layout, list[Goal]]]:
         """Where the foe holds a Block, how much Power is needed is not said by a cost."""
         if 1 in layout.owned["hands"]:
-            figure = self.levels[layout.owned["heroes"][1][0]].figure
+            figure = self.stages[layout.owned["heroes"][1][0]].figure
             for level in sorted(
-                (card for card in self.levels.values() if card.figure == figure), key=_stage, reverse=True
+                (card for card in self.stages.values() if card.figure == figure), key=_stage, reverse=True
             ):
                 heroes = {0: layout.owned["heroes"][0], 1: [level.name]}
                 yield replace(layout, owned=layout.owned | {"heroes": heroes}), [Goal(BEAT, card=level.name)]
@@ -167,22 +167,22 @@ class DuelDealer(Dealer):
         return layout.owned["heroes"][1][0]
 
     def _heroes(self) -> list[str]:
-        first = [card for card in self.levels.values() if card.stage == 1]
+        first = [card for card in self.stages.values() if card.stage == 1]
         mine = self.dice.choice(first)
         foe = self.dice.choice([card for card in first if card.figure != mine.figure])
         return [self._level(mine), self._level(foe)]
 
     def _level(self, of: Card) -> str:
-        return self.dice.choice([card.name for card in self.levels.values() if card.figure == of.figure])
+        return self.dice.choice([card.name for card in self.stages.values() if card.figure == of.figure])
 
     def with_villain(self, layout: Layout, above: int, most: int) -> Layout | None:
         """With a Character of the foe who costs that, perhaps with a Location that makes it dearer."""
-        now = self.levels[layout.owned["heroes"][1][0]]
+        now = self.stages[layout.owned["heroes"][1][0]]
         if "confronting" not in layout.more:
             return None
         fitting = [
             (card.cost + more, more, card.name)
-            for card in self.levels.values()
+            for card in self.stages.values()
             for more in range(3 if self.raises else 1)
             if card.figure == now.figure and above < card.cost + more <= most
         ]
@@ -194,7 +194,7 @@ class DuelDealer(Dealer):
         return replace(layout, owned=owned | ({"in_play": in_play} if in_play else {}))
 
 
-class CityDealer(Dealer):
+class BoardDealer(Dealer):
     """Of a city: Villains near the Character, and other cards to buy on the way."""
 
     def __init__(self, mode: str, seed: int) -> None:
@@ -212,9 +212,9 @@ class CityDealer(Dealer):
         hand += dice.choices([self.pays, self.runs], k=5 - len(hand))
         foes = dice.sample(self.foes, 3)
         goods = dice.sample(self.main, 2)
-        city: dict[str, list[str]] = {}
+        there: dict[str, list[str]] = {}
         for card in (*foes, *goods):
-            city.setdefault(_space((here + dice.randint(-3, 3)) % _SPACES), []).append(card.name)
+            there.setdefault(_space((here + dice.randint(-3, 3)) % _SPACES), []).append(card.name)
         owned = {
             "heroes": dict(enumerate([name] for name in self._heroes())),
             "hands": {0: [card.name for card in hand]},
@@ -222,7 +222,7 @@ class CityDealer(Dealer):
             "discards": {0: sorted(card.name for card in self._some(dice.randint(0, 1), self.main))},
         }
         at = {0: _space(here), 1: _space((here + _SPACES // 2) % _SPACES)}
-        return Layout(self.mode, owned=owned, more={"city": dict(sorted(city.items())), "at": at})
+        return Layout(self.mode, owned=owned, more={"city": dict(sorted(there.items())), "at": at})
 
     def asked(self, layout: Layout) -> Iterator[tuple[Layout, list[Goal]]]:
         """Two Villains, the most expensive ones first."""

@@ -75,7 +75,7 @@ def copies(start: State, seat: int, card: str) -> Measure:
     def owned(s: State) -> int:
         return sum([s.where[c] in places for c in ids])
 
-    places = owned_piles(seat) | ({DESTROYED} if in_a_city(start) else frozenset())
+    places = owned_piles(seat) | ({DESTROYED} if on_a_board(start) else frozenset())
     before = owned(start)
     return lambda s: owned(s) - before
 
@@ -85,12 +85,12 @@ def left(seat: int) -> Measure:
     return lambda s: s.power(seat)
 
 
-def confronted(s: State) -> bool:
+def ends_late(s: State) -> bool:
     """Is somebody being Confronted? Then it is decided when the turn ends."""
     return s.fact("target") is not None
 
 
-def in_a_city(s: State) -> bool:
+def on_a_board(s: State) -> bool:
     """There a Villain that is defeated is destroyed."""
     return s.fact("tiles") is not None
 

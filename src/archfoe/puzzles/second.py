@@ -22,7 +22,7 @@ from archfoe.core.game import Game
 from archfoe.core.piles import DECK, DESTROYED, MAIN, SEATS
 from archfoe.core.state import State
 from archfoe.games.shared.scoring import points_of
-from archfoe.puzzles.goals import POINTS, confronted
+from archfoe.puzzles.goals import POINTS, ends_late
 from archfoe.puzzles.puzzle import Puzzle
 from archfoe.table.positions.moves import act
 from archfoe.table.positions.table import Table
@@ -163,7 +163,7 @@ class _Search:
     def __init__(self, puzzle: Puzzle, goal: _Goal, without: Choice, budget: int) -> None:
         self.seat, self.goal, self.without, self.left = puzzle.seat, goal, without, budget
         self.start = puzzle.game().state
-        self.to_the_end = confronted(self.start)
+        self.to_the_end = ends_late(self.start)
         self.seen: dict[Any, bool] = {}
 
     def succeeds(self, game: Game, only_buys: bool) -> bool:

@@ -22,7 +22,7 @@ from archfoe.core.decisions import CARD, MAIN_ACTION, Answer, Decision
 from archfoe.core.game import Game
 from archfoe.core.piles import DECK, HAND, MAIN, PILES, STACK
 from archfoe.core.state import State
-from archfoe.puzzles.goals import Measure, confronted
+from archfoe.puzzles.goals import Measure, ends_late
 
 Values = tuple[int, ...]
 _NOT_REACHED: Final = -999
@@ -53,7 +53,7 @@ class Turn:
         self.root, self.seat, self.measures, self.budget = game, seat, measures, budget
         self.closed, self.buys_only, self.enough, self.first = closed, buys_only, enough, first
         s = self.start = game.state
-        self.to_the_end = confronted(s)
+        self.to_the_end = ends_late(s)
         names: dict[Hashable, int] = {}
         self.name = [names.setdefault((card.kind, card.name), len(names)) for card in s.cards]
         self._ids, self._where = range(len(s.cards)), s.where

@@ -12,7 +12,7 @@ from archfoe.core.piles import DECK, KICKS, MAIN, WEAKNESSES
 from archfoe.core.record import RULINGS
 from archfoe.core.state import State
 from archfoe.games.shared.scoring import points_of
-from archfoe.puzzles.goals import BEAT, POINTS, Goal, confronted, in_a_city
+from archfoe.puzzles.goals import BEAT, POINTS, Goal, ends_late, on_a_board
 from archfoe.puzzles.puzzle import digest_of
 from archfoe.table.positions.asked import Asked
 from archfoe.table.positions.cases import Layout
@@ -149,9 +149,9 @@ def _expected(game: Game, seat: int, goals: Sequence[Goal]) -> str:
     for goal in goals:
         if goal.what == POINTS:
             told.append(f"vp: {{P{seat}: {points_of(game.state, seat) + goal.n}}}")
-        elif goal.what == BEAT and confronted(game.state):
+        elif goal.what == BEAT and ends_late(game.state):
             told.append(f"trophies_contain: {{P{seat}: [{quoted(goal.card)}]}}")
-        elif goal.what == BEAT and in_a_city(game.state):
+        elif goal.what == BEAT and on_a_board(game.state):
             told.append(f"destroyed_contain: [{quoted(goal.card)}]")
         elif goal.what == BEAT:
             told.append(f"stack_lack: [{quoted(goal.card)}]")
