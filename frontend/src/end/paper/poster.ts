@@ -9,6 +9,7 @@ const LEFT = 60;
 const RIGHT = WIDE - LEFT;
 const FOOT = HIGH - 60;
 const SPLIT = 690;
+const PHOTO = 500;
 const INK = "#16120e";
 const SOFT = "#4b4336";
 
@@ -94,7 +95,7 @@ class Column {
     if (!part) return this;
     const tried = new Column(this.x, this.y, this.wide).title(part.title);
     if (part.said) tried.words(part.words, "title", 32);
-    else tried.words(part.words, "body", 25);
+    else tried.words(part.words, "body", 27);
     if (part.by) tried.words(part.by, "body", 21, SOFT);
     if (tried.y > FOOT) return this;
     this.drawn.push(...tried.drawn);
@@ -121,7 +122,7 @@ function head(paper: Paper): [drawn: string[], foot: number] {
 
 function photo(paper: Paper, pictures: Pictures, y: number): string {
   const wide = SPLIT - 30 - LEFT;
-  const high = 440;
+  const high = PHOTO;
   const n = Math.max(1, paper.pictured.length);
   const parts = paper.pictured.map((_, i) => {
     const x = LEFT + (wide / n) * i;
@@ -157,15 +158,16 @@ function score(column: Column, paper: Paper, pictures: Pictures): void {
   column.y += 10;
 }
 
-export function poster(paper: Paper, pictures: Pictures): string {
+/** `letters`: the rules for its fonts, which it has inside. */
+export function poster(paper: Paper, pictures: Pictures, letters = ""): string {
   const [headline, top] = head(paper);
-  const left = new Column(LEFT, top + 452, SPLIT - 30 - LEFT).words(paper.caption, "body", 21, SOFT);
-  left.words(paper.story, "body", 27).part(paper.turned).part(paper.sale);
+  const left = new Column(LEFT, top + PHOTO + 12, SPLIT - 30 - LEFT).words(paper.caption, "body", 21, SOFT);
+  left.words(paper.story, "body", 29).part(paper.turned).part(paper.sale);
   const right = new Column(SPLIT, top - 12, RIGHT - SPLIT).words(paper.deck, "title", 38);
   score(right, paper, pictures);
   right.part(paper.evening).part(paper.heard).part(paper.weather).part(paper.tomorrow);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${HIGH}" viewBox="0 0 ${WIDE} ${HIGH}"><!--letters-->`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${HIGH}" viewBox="0 0 ${WIDE} ${HIGH}"><style>${letters}</style>`,
     `<rect width="${WIDE}" height="${HIGH}" fill="#fdf5e0"/><rect x="14" y="14" width="${WIDE - 28}" height="${HIGH - 28}" fill="none"`,
     ` stroke="#b9ad90" stroke-width="2"/>`,
     ...headline,

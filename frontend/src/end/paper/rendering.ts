@@ -11,8 +11,8 @@ async function inText(url: string): Promise<string> {
   return `data:font/woff2;base64,${btoa(signs)}`;
 }
 
-/** The rules of the page for its letters, each with its file inside. */
-async function letters(): Promise<string> {
+/** The rules of the page for its letters, each with its file inside; without them a drawing has those of the system. */
+export async function letters(): Promise<string> {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).filter((rule) => rule instanceof CSSFontFaceRule);
   const found = rules.filter((rule) => FAMILIES.test(rule.style.getPropertyValue("font-family")));
   const made = found.map(async (rule) => {
@@ -33,8 +33,7 @@ async function loaded(svg: string): Promise<HTMLImageElement> {
 
 /** A PNG of the page. */
 export async function pictureFile(svg: string): Promise<File> {
-  const own = await letters().catch(() => ""); // without them it has those of the system
-  const image = await loaded(svg.replace("<!--letters-->", `<style>${own}</style>`));
+  const image = await loaded(svg);
   const canvas = document.createElement("canvas");
   canvas.width = WIDE;
   canvas.height = HIGH;

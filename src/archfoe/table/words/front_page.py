@@ -117,9 +117,9 @@ class _Editor(Teller):
         return f"{self.do(self.won, 'take')} the city"
 
     def _by_points(self) -> bool:
-        """Have points alone decided it, and not somebody who won at once?"""
+        """Have points alone decided it, and not somebody who won at once or put others out of the game?"""
         s, carried = self.s, self.session.options.carried
-        return s.winners == winners(s, carried)
+        return not s.out and s.winners == winners(s, carried)
 
     def _by_course(self) -> str:
         """What was special in how the lead went; "" if nothing was."""
@@ -196,7 +196,8 @@ class _Editor(Teller):
             return [self.beat_most()]
         if tied(self.story):
             return [self._led_until_even()]
-        return [self._led(), self._ahead_by() or self._turned()]
+        led = "" if self.s.out else self._led()  # whoever is out may have led before
+        return [led, self._ahead_by() or self._turned()]
 
     def _most(self, of: Counter[int]) -> tuple[int, int] | None:
         """(seat, how many) of who alone has most."""
@@ -224,7 +225,7 @@ class _Editor(Teller):
 
     def turned(self) -> Turned | None:
         where = self.story.turning
-        if where is None or self.together or not self.s.over:
+        if where is None or self.together or self.s.out or not self.s.over:
             return None
         turn, lead, drawn = self.story.turns[where], leads(self.story), drew_even(self.story)
         words = f"Round {turn.round}."
