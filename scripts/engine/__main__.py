@@ -1,7 +1,8 @@
 """`python -m scripts.engine`: puts together what the browser needs to play by itself, into build/engine.
 
 Pyodide comes from npm (`scripts/engine/package.json`), msgspec from PyPI in the version of constraints.txt, PyYAML from
-where this runs. Modules are compiled by that very Python, and what is large and not packed yet is packed, so that any plain web server will do.
+where this runs. Modules are compiled by that very Python, and what is large and not packed yet is packed, so that any
+plain web server will do.
 """
 
 from __future__ import annotations

@@ -170,11 +170,3 @@ def test_today_has_its_puzzle(open_page: OpenPage, width: int, height: int) -> N
     shoot(page, f"today-puzzle-{width}")
     card.get_by_role("link", name="Solve today's puzzle").click()
     expect(page.locator("[data-goal]")).to_have_text(numbered(number).goal)
-
-
-def test_a_puzzle_that_there_is_not(open_page: OpenPage) -> None:
-    page = open_page()
-    page.evaluate("location.hash = '#/puzzles/9999'")
-    expect(page.get_by_text("There is no puzzle 9999.")).to_be_visible()
-    page.get_by_role("link", name="To the puzzles").click()
-    expect(page.locator("main li a")).to_have_count(len(numbers()))

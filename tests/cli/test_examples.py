@@ -35,6 +35,7 @@ ONLY_READ = (
     "doctor",
     "campaign sim",
     "puzzle play",
+    "puzzle today",
     "puzzle mine",
     "share",
     "train",
