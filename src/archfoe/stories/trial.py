@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from archfoe.agents.levels import SLOW, STAND_IN
 from archfoe.core.chance import key_of_seed
 from archfoe.stories.night import result_of
 from archfoe.stories.story import YOU, Chapter
 from archfoe.table.session import Session
+
+
+_ENOUGH: Final = 10
 
 
 class Tally(NamedTuple):
@@ -23,8 +26,8 @@ class Tally(NamedTuple):
 
     @property
     def fair(self) -> bool:
-        """One in ten is enough for each: what a bot does by the way, a person can do on purpose."""
-        return all(10 * n >= self.games for n in (self.won, self.lost, self.stars))
+        """One in ten is enough for each: what a bot does by the way, a person can do on purpose. Few games say nothing."""
+        return self.games < _ENOUGH or all(10 * n >= self.games for n in (self.won, self.lost, self.stars))
 
 
 def tried(chapter: Chapter, games: int, seed: int = 0, after: Callable[[], None] = lambda: None) -> Tally:
