@@ -101,7 +101,7 @@ def understood(words: tuple[str, ...]) -> None:
     """Reads a command without running it; what the command line does not know is an error."""
     command = command_for(app, words)
     context, rest = command.make_context("archfoe", list(words), resilient_parsing=True), list(words)
-    while hasattr(command, "commands"):
+    while rest and hasattr(command, "commands"):  # a group may do something by itself
         command, rest = command.commands[rest[0]], rest[1:]
     command.make_context("archfoe", rest, parent=context)
 

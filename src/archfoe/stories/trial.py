@@ -11,7 +11,6 @@ from archfoe.stories.night import result_of
 from archfoe.stories.story import YOU, Chapter
 from archfoe.table.session import Session
 
-
 _ENOUGH: Final = 10
 
 
@@ -26,7 +25,7 @@ class Tally(NamedTuple):
 
     @property
     def fair(self) -> bool:
-        """One in ten is enough for each: what a bot does by the way, a person can do on purpose. Few games say nothing."""
+        """One in ten is enough for each: what a bot does by the way, a person can do on purpose."""
         return self.games < _ENOUGH or all(10 * n >= self.games for n in (self.won, self.lost, self.stars))
 
 
