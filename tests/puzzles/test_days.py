@@ -51,12 +51,12 @@ def test_in_a_round_every_puzzle_has_its_day() -> None:
 
 def test_a_shelf_that_grows_changes_no_day_that_has_been(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(days, "holds", lambda number: True)
-    grown = (*CALENDAR, Chapter(date(2027, 2, 1), 60))
+    known, grown = CALENDAR[-1].last_number, (*CALENDAR, Chapter(date(2027, 2, 1), 90))
     before = [day for day in year() if day < date(2027, 2, 1)]
     assert [number_on(day, grown) for day in before] == [number_on(day) for day in before]
-    after = [number_on(date(2027, 2, 1) + timedelta(n), grown) for n in range(60)]
-    assert set(after[:39]) == set(range(22, 61)), "what is new comes first"
-    assert set(after) == set(range(1, 61))
+    after = [number_on(date(2027, 2, 1) + timedelta(n), grown) for n in range(90)]
+    assert set(after[: 90 - known]) == set(range(known + 1, 91)), "what is new comes first"
+    assert set(after) == set(range(1, 91))
 
 
 def test_the_calendar_knows_only_puzzles_that_there_are() -> None:
