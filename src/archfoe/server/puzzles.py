@@ -17,7 +17,7 @@ from archfoe.puzzles import shelf
 from archfoe.puzzles.attempt import Attempt
 from archfoe.puzzles.days import number_on
 from archfoe.puzzles.goals import POINTS
-from archfoe.puzzles.puzzle import Puzzle
+from archfoe.puzzles.puzzle import Puzzle, card_of
 from archfoe.puzzles.telling import hints, known_to, result_line
 from archfoe.registry import modes
 from archfoe.server import daily
@@ -67,7 +67,7 @@ def _on_shelf(puzzle: Puzzle) -> w.PuzzleOnShelf:
 
 
 def _goal_cards(puzzle: Puzzle) -> list[str]:
-    return [card_name(card_named(goal.card, puzzle.case.layout.sets)) for goal in puzzle.goals if goal.what != POINTS]
+    return [card_name(card_of(goal, puzzle.case.layout)) for goal in puzzle.goals if goal.what != POINTS]
 
 
 class _Try(RemoteSession):
