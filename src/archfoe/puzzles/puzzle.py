@@ -9,6 +9,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
+from archfoe.core.card import Card
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.game import Game
 from archfoe.core.record import RULINGS
@@ -91,7 +92,7 @@ def puzzle_of(case: Case) -> Puzzle:
         goals = tuple(parse_goal(words) for words in case.puzzle.goal)
         for goal in goals:
             if goal.what in (BEAT, GAIN):
-                _check_named(goal, case.layout)
+                card_of(goal, case.layout)
     except ArchfoeError as error:
         raise NoPuzzle(f"{case.name}: {error}") from None
     puzzle = Puzzle(case, case.puzzle, goals)
@@ -100,10 +101,10 @@ def puzzle_of(case: Case) -> Puzzle:
     return puzzle
 
 
-def _check_named(goal: Goal, layout: Layout) -> None:
-    """Where Characters are played, it is they who are defeated."""
+def card_of(goal: Goal, layout: Layout) -> Card:
+    """What is to be gained or beaten; where Characters are played, it is they who are beaten."""
     figures = {name for names in layout.owned.get("heroes", {}).values() for name in names}
-    card_named(goal.card, layout.sets, hero=goal.what == BEAT and goal.card in figures)
+    return card_named(goal.card, layout.sets, hero=goal.what == BEAT and goal.card in figures)
 
 
 def listed_steps(steps: Sequence[str]) -> str:

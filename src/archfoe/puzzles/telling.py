@@ -138,7 +138,7 @@ def known_to(puzzle: Puzzle, game: Game, names: Sequence[str]) -> Iterator[str]:
         yield f"Your deck, top card first: {listed(deck) or 'empty'}."
     for other, name in enumerate(names):
         hand = [s.cards[card] for card in s.piles[HAND + other]]
-        if other != puzzle.seat and any(card.defense is not None for card in hand):
+        if other != puzzle.seat and any(card.defense is not None or card.has("block") for card in hand):
             yield f"{name} holds {listed([card.name for card in hand])}."
 
 

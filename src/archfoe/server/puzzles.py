@@ -16,7 +16,8 @@ from archfoe.core.piles import HEROES
 from archfoe.puzzles import shelf
 from archfoe.puzzles.attempt import Attempt
 from archfoe.puzzles.days import number_on
-from archfoe.puzzles.puzzle import Puzzle
+from archfoe.puzzles.goals import POINTS
+from archfoe.puzzles.puzzle import Puzzle, card_of
 from archfoe.puzzles.telling import hints, known_to, result_line
 from archfoe.registry import modes
 from archfoe.server import daily
@@ -66,9 +67,7 @@ def _on_shelf(puzzle: Puzzle) -> w.PuzzleOnShelf:
 
 
 def _goal_cards(puzzle: Puzzle) -> list[str]:
-    """Those that lie at the table, whatever they are: a Character may be beaten, too."""
-    there = {card.name: card_name(card) for card in puzzle.game().state.cards}
-    return [there[goal.card] for goal in puzzle.goals if goal.card in there]
+    return [card_name(card_of(goal, puzzle.case.layout)) for goal in puzzle.goals if goal.what != POINTS]
 
 
 class _Try(RemoteSession):
