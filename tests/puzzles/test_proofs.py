@@ -142,6 +142,7 @@ def test_other_rules_retire_a_puzzle_and_break_nothing(monkeypatch: pytest.Monke
     assert f"rulings {RULINGS - 1}" in earlier.retired
     assert "card" in changed(1, ("Cheetah, Heat Vision", "Kid Flash, Heat Vision")).retired
     monkeypatch.setattr(shelf, "all_of_them", lambda: (earlier,))
+    monkeypatch.setattr(shelf, "_retired", lambda _: earlier.retired)  # it may have been asked before, and is kept
     assert shelf.current() == []
 
 
