@@ -90,7 +90,12 @@ def test_no_headline_is_cut(open_page: OpenPage, width: int, height: int) -> Non
         page.wait_for_function(
             "() => parseFloat(getComputedStyle(document.querySelector('[data-headline]')).fontSize) > 0"
         )
-        assert head.evaluate("box => box.scrollWidth <= box.clientWidth && box.clientWidth <= innerWidth"), headline
+        page.wait_for_function(
+            """() => {
+                const box = document.querySelector("[data-headline]");
+                return box.scrollWidth <= box.clientWidth && box.clientWidth <= innerWidth;
+            }"""
+        )
         assert head.evaluate("box => parseFloat(getComputedStyle(box).fontSize)") >= 20
         assert head.locator("span").count() <= 3
         fits(page, result_of(page))

@@ -26,7 +26,7 @@ def shared(open_page: OpenPage, tmp_path: Path) -> Path:
     assert re.fullmatch(r"[a-z0-9-]+\.archfoe\.html", download.value.suggested_filename)
     path = tmp_path / "game.html"
     download.value.save_as(path)
-    page.keyboard.press("Escape")
+    page.get_by_role("dialog", name="Share this game").get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Watch again").click()
     bar(page).wait_for()
     with page.expect_download() as again:  # from the replay it is the same
