@@ -47,13 +47,12 @@ _PAINTED = """async ([most, width, height, rounds]) => {
     port2.postMessage(0)
   }))
   const sized = { display: 'inline-block', width: width + 'px', height: height + 'px' }
-  const part = svg => {
+  const part = src => {
     const made = document.createElement('drawn-picture')
-    made.setAttribute('svg', svg)
+    made.setAttribute('src', src)
     return made
   }
-  const image = svg =>
-    Object.assign(new Image(), { decoding: 'sync', src: 'data:image/svg+xml,' + encodeURIComponent(svg) })
+  const image = src => Object.assign(new Image(), { decoding: 'sync', src })
   const box = document.createElement('div')
   document.body.prepend(box)
   const painted = async (pictures, make) => {
@@ -68,11 +67,11 @@ _PAINTED = """async ([most, width, height, rounds]) => {
     await frame()
     return performance.now() - start
   }
-  const all = [...document.querySelectorAll('drawn-picture.art')].map(each => each.getAttribute('svg'))
+  const all = [...document.querySelectorAll('drawn-picture.art')].map(each => each.getAttribute('src'))
   const shown = [...new Set(all)].slice(0, most)
   const times = []
   for (let i = 1; i <= rounds; i++) {
-    const unseen = shown.map(svg => svg + ' '.repeat(i))
+    const unseen = shown.map(src => src + '%20'.repeat(i))
     const nothing = await painted([], part)
     const round = []
     for (const make of [part, part, image, image]) round.push(await painted(unseen, make) - nothing)

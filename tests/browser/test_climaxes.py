@@ -132,7 +132,7 @@ def test_each_has_its_panel_in_the_words_of_who_looks(
     assert shown["title"].endswith(title.format(place.name)) and shown["good"] is good
     assert shown["asked"] == "", "nothing is asked while it shows"
     assert shown["caption"] in page.get_by_role("log").locator("p > span").all_inner_texts()
-    pictures = page.locator("[data-climax] drawn-picture[svg]")
+    pictures = page.locator("[data-climax] drawn-picture[src]")
     expect(pictures).to_have_count(2 if sort != "saved" else 3)
     assert all(pictures.evaluate_all("all => all.map(each => each.clientWidth > 0 && each.clientHeight > 0)"))
 

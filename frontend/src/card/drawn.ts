@@ -8,7 +8,7 @@ svg {
   all: initial; position: absolute; top: var(--from-top, 12%); left: 0; width: 100%; min-height: 100%;
   translate: 0 calc(-1 * var(--from-top, 12%)); stroke-linecap: round; visibility: inherit; forced-color-adjust: none;
   pointer-events: none }`;
-const SIZE = / width="\d+" height="\d+"/;
+const SIZE = / width='\d+' height='\d+'/;
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -22,7 +22,7 @@ function styled(): CSSStyleSheet {
 
 /** An element, since what flies over the table is a copy of a node, and a copy has to draw itself again. */
 class DrawnPicture extends HTMLElement {
-  static readonly observedAttributes = ["svg"];
+  static readonly observedAttributes = ["src"];
   readonly #root = this.attachShadow({ mode: "closed" });
 
   constructor() {
@@ -30,8 +30,11 @@ class DrawnPicture extends HTMLElement {
     this.#root.adoptedStyleSheets = [styled()];
   }
 
-  attributeChangedCallback(_: string, before: string | null, svg: string | null): void {
-    if (svg !== before) this.#root.innerHTML = (svg ?? "").replace(SIZE, ' preserveAspectRatio="xMidYMid slice"');
+  /** `src` is the address of a picture (figures/picture.ts): what it says, not what lies there. */
+  attributeChangedCallback(_: string, before: string | null, src: string | null): void {
+    if (src === before) return;
+    const svg = decodeURIComponent(src?.slice(src.indexOf(",") + 1) ?? "");
+    this.#root.innerHTML = svg.replace(SIZE, " preserveAspectRatio='xMidYMid slice'");
   }
 }
 

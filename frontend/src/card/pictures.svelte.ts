@@ -71,7 +71,7 @@ function known(face: Face): { name: string; type: string; find: () => Drawable |
   return { name, type, find: () => told ?? byDefault(name, type, face.short) };
 }
 
-/** Its SVG; "" until it can be drawn. */
+/** Its address; "" until it can be drawn. */
 export function pictureOf(face: Face, look: Look = {}): string {
   const found = known(face);
   return found ? drawnOnce(`${face.card}|${found.name}|${found.type}`, look, found.find) : "";
@@ -160,7 +160,7 @@ function drawnOnce(subject: string, look: Look, described: () => Drawable | unde
   if (!rig) fetchSet(COMMON);
   if (!rig || !found) return "";
   const { draws, traits } = found;
-  const picture = rig.drawn({ draws, traits: { name: subject, ...traits, ...look } });
+  const picture = rig.address(rig.drawn({ draws, traits: { name: subject, ...traits, ...look } }));
   performance.measure("picture", { start }); // `make bench-page` adds them up
   if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
   kept.set(key, picture);

@@ -2,4 +2,4 @@
 // has its own (defaults.ts).
 
 export { described } from "./described.ts";
-export { drawn } from "./picture.ts";
+export { address, drawn } from "./picture.ts";
