@@ -10,6 +10,7 @@ from tests.browser.test_faces import CUT_TEXTS, SETS, WIDTHS, resize
 from bench.page.desk import Desk
 
 PICTURES = 60
+ROUNDS = 7
 
 
 def kilobytes(desk: Desk) -> float:
@@ -37,43 +38,57 @@ def pictures(desk: Desk) -> float:
     return sum(drawn[:PICTURES])
 
 
-#: 60 pictures, none of which the browser has seen, and the same ones once more, until they are painted.
-_PAINTED = """async ([most, width, height]) => {
+#: 60 pictures, none of which the browser has seen, until they are painted: as the page has them, and as images, each of
+#: which is a document of its own; and the same ones again. A blank at the end makes a picture a new one.
+_PAINTED = """async ([most, width, height, rounds]) => {
   const frame = () => new Promise(done => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = done
     port2.postMessage(0)
   }))
+  const sized = { display: 'inline-block', width: width + 'px', height: height + 'px' }
+  const part = src => {
+    const made = document.createElement('drawn-picture')
+    made.setAttribute('src', src)
+    return made
+  }
+  const image = src => Object.assign(new Image(), { decoding: 'sync', src })
   const box = document.createElement('div')
   document.body.prepend(box)
-  const painted = async addresses => {
+  const painted = async (pictures, make) => {
     box.replaceChildren()
     await frame()
     await frame()
     const start = performance.now()
-    const pictures = addresses.map(src => Object.assign(new Image(width, height), { decoding: 'sync', src }))
-    box.append(...pictures)
-    await Promise.all(pictures.map(each => each.decode()))
+    const made = pictures.map(make)
+    for (const each of made) Object.assign(each.style, sized)
+    box.append(...made)
+    await Promise.all(made.map(each => each.decode?.()))
     await frame()
     return performance.now() - start
   }
-  const shown = [...new Set([...document.querySelectorAll('img.art')].map(each => each.src))].slice(0, most)
-  const nothing = await painted([])
-  const unseen = shown.map(src => src + '%20')
+  const all = [...document.querySelectorAll('drawn-picture.art')].map(each => each.getAttribute('src'))
+  const shown = [...new Set(all)].slice(0, most)
   const times = []
-  for (let i = 0; i < 6; i++) times.push(await painted(unseen) - nothing)
+  for (let i = 1; i <= rounds; i++) {
+    const unseen = shown.map(src => src + '%20'.repeat(i))
+    const nothing = await painted([], part)
+    const round = []
+    for (const make of [part, part, image, image]) round.push(await painted(unseen, make) - nothing)
+    times.push(round)
+  }
   box.remove()
   return times
 }"""
 
 
-def painted(desk: Desk) -> tuple[float, float]:
-    """Milliseconds until a table full of pictures is painted: for the first time, and (a median) again."""
+def painted(desk: Desk) -> list[float]:
+    """Milliseconds until a table full of pictures is painted (medians): at first, again, and both as images."""
     with desk.page() as page:
         page.goto(f"{desk.address}/?set=base#/cards")
         page.wait_for_function("n => performance.getEntriesByName('picture').length >= n", arg=PICTURES)
-        first, *again = page.evaluate(_PAINTED, [PICTURES, 146, 204])
-    return first, median(again)
+        rounds = page.evaluate(_PAINTED, [PICTURES, 146, 204, ROUNDS])
+    return [median(times) for times in zip(*rounds, strict=True)]
 
 
 def cut(desk: Desk) -> list[str]:

@@ -132,9 +132,9 @@ def test_each_has_its_panel_in_the_words_of_who_looks(
     assert shown["title"].endswith(title.format(place.name)) and shown["good"] is good
     assert shown["asked"] == "", "nothing is asked while it shows"
     assert shown["caption"] in page.get_by_role("log").locator("p > span").all_inner_texts()
-    pictures = page.locator("[data-climax] img")
-    assert pictures.count() == 2 if sort != "saved" else pictures.count() == 3
-    assert all(pictures.evaluate_all("all => all.map(each => each.complete && each.naturalWidth > 0)"))
+    pictures = page.locator("[data-climax] drawn-picture[src]")
+    expect(pictures).to_have_count(2 if sort != "saved" else 3)
+    assert all(pictures.evaluate_all("all => all.map(each => each.clientWidth > 0 && each.clientHeight > 0)"))
 
 
 def climax(page: Page) -> Locator:

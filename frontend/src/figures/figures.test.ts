@@ -36,6 +36,7 @@ const NAMES = [
   "",
   "Éowyn's Bow",
   "Night Train",
+  '"><img src=x onerror=alert(1)><script>',
 ];
 const FOREIGN = TYPES.flatMap((type) => NAMES.map((name) => [`${name} (${type})`, byDefault({ name, type, text: "Discard 1." })] as const));
 
@@ -44,7 +45,10 @@ const MEDIAN = 5500;
 
 function holes(svg: string): string[] {
   const ids = [...svg.matchAll(/(?:url\(|href=")#(\w+)/g)].map(([, id]) => id!).filter((id) => !svg.includes(`id="${id}"`));
-  return [...(svg.match(/NaN|undefined|null|Infinity|\[object|style=|<(filter|image|text|style|script|foreignObject)\b/g) ?? []), ...ids];
+  return [
+    ...(svg.match(/NaN|undefined|null|Infinity|\[object|style=|<(filter|image|img|text|style|script|foreignObject)\b/g) ?? []),
+    ...ids,
+  ];
 }
 
 test("every card of all sets is drawn, whole and the same each time", () => {
