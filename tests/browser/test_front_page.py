@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import LOOK, OpenPage
 from tests.browser.test_screens import Check, clean  # noqa: F401
 from tests.browser.test_the_end import SIZES, ended, fits, result_of, shoot
 
@@ -53,7 +53,7 @@ def test_a_game_ends_with_a_newspaper(
     for text in news(page).locator("p, h2, h3, figcaption, li").all_inner_texts():
         assert text.strip() and "{" not in text
     expect(news(page).get_by_role("listitem").filter(has_text="you")).to_have_count(1)
-    expect(news(page).locator(".photo img").first).to_be_visible()
+    expect(news(page).locator(".photo drawn-picture").first).to_be_visible()
     fits(page, result)
     shoot(page, f"paper-{width}")
     clean(page)
@@ -84,6 +84,7 @@ def test_no_headline_is_cut(open_page: OpenPage, width: int, height: int) -> Non
     for headline in HEADLINES:
         printed[0] = headline
         page.reload()
+        page.evaluate(LOOK)  # a page that is not painted does not tell its parts how wide they are
         head = news(page).locator("[data-headline]")
         expect(head).to_have_text(headline, ignore_case=True)
         page.evaluate("document.fonts.ready")

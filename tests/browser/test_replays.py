@@ -147,6 +147,7 @@ def is_remembered_and_forgotten(page: Page, won: str) -> None:
 def test_a_game_is_watched_again_and_played_on_and_remembered(open_page: OpenPage, tmp_path: Path) -> None:
     page = open_page()
     result = finished_table(page).page.get_by_role("region", name="Result")
+    result.get_by_role("button", name="Figures", exact=True).click()
     won = (result.get_by_role("heading", level=2).text_content() or "").strip()
     page.get_by_role("button", name="Watch again").click()
     bar(page).wait_for()

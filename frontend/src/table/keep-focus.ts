@@ -1,4 +1,5 @@
-// The focus never falls to the body of the page: when what had it is gone or cannot be pressed any more, the question takes it.
+// The focus never falls to the body of the page: when what had it is gone or cannot be pressed any more, the question takes it,
+// or the end of the game.
 
 const GONE = ":disabled, [inert] *, .unseen";
 
@@ -11,7 +12,7 @@ export function keepFocus(root: HTMLElement): () => void {
     if (!last || document.activeElement !== document.body) return;
     const there = last.isConnected && !last.matches(GONE) && last.getClientRects().length > 0;
     last = null;
-    if (!there) root.querySelector<HTMLElement>("[data-question]")?.focus({ preventScroll: true }); // else somebody pressed beside it
+    if (!there) root.querySelector<HTMLElement>("[data-result]:not([inert] *), [data-question]")?.focus({ preventScroll: true }); // else somebody pressed beside it
   }
   // A browser takes the focus away with the next frame.
   const observer = new MutationObserver(() => {
