@@ -14,7 +14,6 @@ const FONTS = [
   ["atkinson-hyperlegible-next", 700],
   ["barlow-condensed", 700],
   ["ibm-plex-sans-condensed", 500],
-  ["ibm-plex-sans-condensed", 600],
 ] as const;
 
 const signs = (first: number, last: number) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));

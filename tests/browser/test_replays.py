@@ -64,7 +64,7 @@ def finished_table(page: Page) -> Seat:
     return seat
 
 
-def goes_by_keys(page: Page, last: int, won: str) -> None:
+def goes_by_keys(page: Page, last: int, headline: str) -> None:
     """To the next answer, the next turn, the end and back, and by itself."""
     keys = page.keyboard
     keys.press("ArrowRight")
@@ -79,7 +79,7 @@ def goes_by_keys(page: Page, last: int, won: str) -> None:
     arrives(page, turn)
     keys.press("End")
     arrives(page, last)
-    expect(page.get_by_role("region", name="Result").get_by_role("heading", level=2)).to_have_text(won)
+    expect(page.get_by_role("region", name="Result").get_by_role("heading", level=2)).to_have_text(headline)
     keys.press("Home")
     arrives(page, 0)
     page.get_by_role("slider").focus()  # on a button Space would press it
@@ -147,7 +147,9 @@ def is_remembered_and_forgotten(page: Page, won: str) -> None:
 def test_a_game_is_watched_again_and_played_on_and_remembered(open_page: OpenPage, tmp_path: Path) -> None:
     page = open_page()
     result = finished_table(page).page.get_by_role("region", name="Result")
+    headline = (result.get_by_role("heading", level=2).text_content() or "").strip()
     result.get_by_role("button", name="Figures", exact=True).click()
+    expect(result.get_by_role("region", name="Round by round")).to_be_visible()
     won = (result.get_by_role("heading", level=2).text_content() or "").strip()
     page.get_by_role("button", name="Watch again").click()
     bar(page).wait_for()
@@ -159,7 +161,7 @@ def test_a_game_is_watched_again_and_played_on_and_remembered(open_page: OpenPag
     record = read_record(Path(str(download.value.path())))
     last = len(record.answers)
     assert Session.from_record(record).game.over
-    goes_by_keys(page, last, won)
+    goes_by_keys(page, last, headline)
     goes_to_the_middle_with_other_eyes(page, last)
     plays_on(page)
     is_remembered_and_forgotten(page, won)

@@ -228,7 +228,7 @@ PLANTED: dict[str, tuple[Plant, int]] = {
     "answers of bots are not stored": (bots_are_not_stored, 0),
     "an Attack is kept open for ever": (attack_is_kept_open, 269),
     "a worker that fails stops the game": (hung_worker_stops_the_game, 77),
-    "bots that have failed twice stand still": (bots_do_not_try_again, 362),
+    "bots that have failed twice stand still": (bots_do_not_try_again, 414),
     "only one sees what has changed": (others_are_not_shown, 2),
     "seats are not stored": (seats_are_not_stored, 3),
     "standing orders are not stored": (orders_are_not_stored, 0),

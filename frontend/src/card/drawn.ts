@@ -1,10 +1,9 @@
 // A picture as a part of the page. As the address of an image each would be a document of its own, which costs a browser
 // several times as much as its shapes (docs/performance.md). In a tree of its own its ids are its own, and no style comes in.
 
-/** As object-fit: cover does it; `--from-top` says how much of what is too high is cut off above. The empty background says
- * to programs that check contrast that a picture is behind what lies on it: they do not see into this tree. */
+/** As object-fit: cover does it; `--from-top` says how much of what is too high is cut off above. */
 const STYLE = `
-:host { position: relative; overflow: hidden; contain: strict; background-image: linear-gradient(#0000 0 0) }
+:host { position: relative; overflow: hidden; contain: strict }
 svg {
   all: initial; position: absolute; top: var(--from-top, 12%); left: 0; width: 100%; min-height: 100%;
   translate: 0 calc(-1 * var(--from-top, 12%)); stroke-linecap: round; visibility: inherit; forced-color-adjust: none;
