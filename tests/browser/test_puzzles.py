@@ -102,7 +102,7 @@ def test_hints_and_the_solution(open_page: OpenPage, clean: Check, width: int, h
     page.keyboard.press("h")
     expect(page.get_by_text("Think about Lasso of Truth.")).to_be_visible()
     page.get_by_role("button", name="Hint 2 of 3").click()
-    expect(page.get_by_text("Begin with: play Punch x2.")).to_be_visible()
+    expect(page.get_by_text("Begin with: play Punch x4.")).to_be_visible()
     page.keyboard.press("h")
     expect(page.get_by_text("All but one step:")).to_be_visible()
     clean(page)

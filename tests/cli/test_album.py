@@ -45,4 +45,4 @@ def test_what_a_bot_has_played_and_what_is_damaged_does_not_count(
     keep(tmp_path / "lent.archfoe.json", ["you", "greedy"], lent=(0,))
     (tmp_path / "odd.archfoe.json").write_text("{")
     found = told(capsys, str(tmp_path))
-    assert "None of these games is over and counts." in found and "is damaged" in found
+    assert "No finished game here yet." in found and "is damaged" in found

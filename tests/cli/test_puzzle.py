@@ -56,7 +56,8 @@ def test_hints_are_counted_and_the_solution_is_not_a_success() -> None:
     shown, status = solve("hint", "hint", "hint", "hint", "show")
     assert shown.count("Hint 3 of 3") == 2
     assert "buy Lasso of Truth  (the key)" in shown
-    assert "archfoe puzzle 1: tried" in shown
+    assert "archfoe puzzle 1:" not in shown, "it has been solved before"
+    assert "archfoe puzzle 2: tried" in solve("show", number=2)[0]
     assert status == 1
 
 
@@ -113,7 +114,7 @@ def test_what_is_no_answer_is_one_sentence() -> None:
     assert "2 Power short of Lasso of Truth" in shown
     assert "There is nothing to take back." in shown
     assert "Say how many answers" in shown
-    assert "Still missing: 0 of 3 Victory Points." in shown
+    assert "Not yet: 0 of 3 Victory Points." in shown
     assert "Traceback" not in shown
 
 

@@ -38,7 +38,10 @@ _COMMANDS: Final = {
     "help": ("help", "this list"),
     "quit": ("quit", "stop"),
 }
-_ALSO: Final = {"undo": "back", "u": "back", "h": "hint", "q": "quit", "exit": "quit", "why": "?", "solution": "show"}
+_ALSO: Final = {
+    "undo": "back", "u": "back", "take back": "back", "start over": "over", "h": "hint", "q": "quit", "exit": "quit",
+    "why": "?", "solution": "show",
+}  # fmt: skip
 
 
 def chosen(what: str) -> Puzzle:
@@ -124,6 +127,7 @@ class Solving:
             self.screen.say(f"{0:>4}  {decline_word(view)}")
 
     def obey(self, text: str) -> None:
+        text = _ALSO.get(text.strip().lower(), text)
         word, rest = (
             ("?", text[1:]) if text.startswith("?") else (text.partition(" ")[0].lower(), text.partition(" ")[2])
         )
@@ -187,9 +191,11 @@ class Solving:
     def show(self, _: str) -> None:
         for n, words in enumerate(self.puzzle.solution, 1):
             self.screen.say(f"{n:>4}  {words}{'  (the key)' if n == self.puzzle.asked.key else ''}")
+        solved_before = marks().get(self.puzzle.id, "").startswith("✓") and self.puzzle in current()
         self._note(shown=True)
         self.explain()
-        self.screen.say(result_line(self.puzzle.id, self.hinted, solved=False), whole=True)
+        if not solved_before:
+            self.screen.say(result_line(self.puzzle.id, self.hinted, solved=False), whole=True)
         self.say_next()
         raise _Over
 
@@ -208,7 +214,7 @@ class Solving:
 
     def goal(self, _: str) -> None:
         self.screen.say(self.puzzle.goal)
-        self.screen.say(f"Still missing: {listed(self.attempt.missing())}.")
+        self.screen.say(f"Not yet: {listed(self.attempt.missing())}.")
 
     def table(self, _: str) -> None:
         self.screen.say()

@@ -98,7 +98,7 @@ def list_lines(name: str | None) -> list[str]:
         for number, chapter in enumerate(story.chapters, 1):
             words = f"{chapter.title}. {chapter.teaser}." if chapter in open_yet else "closed"
             lines.append(f"  {number}  {_state(done.get(chapter.id), is_next=chapter is then):5} {words}")
-    return lines[1:]
+    return [*lines[1:], "", "Play another story: archfoe story play --story NAME"]
 
 
 def _state(one: Played | None, *, is_next: bool) -> str:

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 USUAL = "eight-nights"
-_STORY = typer.Option("--story", metavar="NAME", help="Which story (default: eight-nights).")
+_STORY = typer.Option("--story", metavar="NAME", help="Which story (default: eight-nights).", show_default=False)
 _WITH = typer.Option("--with", metavar="NAME", help="A second person at this screen.")
 
 app = typer.Typer(

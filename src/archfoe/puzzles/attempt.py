@@ -6,7 +6,7 @@ from archfoe.core.asking import Place
 from archfoe.core.decisions import Answer
 from archfoe.core.errors import ArchfoeError
 from archfoe.core.text import listed
-from archfoe.puzzles.goals import POINTS, Goal, all_of, copies, points
+from archfoe.puzzles.goals import BEAT, POINTS, Goal, all_of, copies, points
 from archfoe.puzzles.puzzle import Puzzle
 from archfoe.puzzles.turn import TooLarge, Turn
 
@@ -89,4 +89,4 @@ class Attempt:
 def _short_of(goal: Goal, reached: int) -> str:
     if goal.what == POINTS:
         return f"{reached} of {goal.n} Victory Points"
-    return f"{goal.card} is not yours"
+    return f"{goal.card} is not {'defeated' if goal.what == BEAT else 'yours'}"

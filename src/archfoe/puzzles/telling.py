@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
@@ -20,6 +21,10 @@ ON_TOP, BACK, KNOWN, MORE, CHOICE = (
     "The other answer",
 )
 THEMES: Final = (ON_TOP, BACK, KNOWN, MORE, CHOICE)
+
+
+_BEGIN: Final = 4  # steps that the second hint tells at most: plain plays alone help nobody
+_PLACE: Final = re.compile(r"\b([SL])(\d+)\b")
 
 
 class NoIdea(ArchfoeError):
@@ -161,11 +166,27 @@ def hints(puzzle: Puzzle) -> tuple[str, str, str]:
         f"Think about {card}." if verb in ("buy", "use", "play", "walk") else f"It matters what you {steps[key - 1]}."
     )
     if verb == "choose" or steps[key - 1] == "pass":
-        asker = next((words.partition(" ")[2] for words in reversed(steps[: key - 1]) if words.startswith("play ")), "")
-        about = f"It matters how you answer {asker}." if asker else "It matters how you answer a question."
-    begin = steps[: max(1, min(key - 1, 2))]
+        about = f"It matters how you answer {_asker(steps[: key - 1])}."
+    begin = steps[: max(1, min(key - 1, _BEGIN))]
+    all_but_one = listed_steps([*steps[: key - 1], "...", *steps[key:]])
     return (
-        about,
-        f"Begin with: {listed_steps(begin)}.",
-        f"All but one step: {listed_steps([*steps[: key - 1], '...', *steps[key:]])}.",
+        _in_full(about),
+        _in_full(f"Begin with: {listed_steps(begin)}."),
+        _in_full(f"All but one step: {all_but_one}."),
     )
+
+
+def _asker(steps: Sequence[str]) -> str:
+    """What has led to the question that comes next."""
+    for words in reversed(steps):
+        verb, _, card = words.partition(" ")
+        if verb in ("play", "use"):
+            return card
+        if verb == "buy":
+            return f"when you buy {card}"
+    return "a question"
+
+
+def _in_full(words: str) -> str:
+    """Places have short names in files of positions: S2, L1."""
+    return _PLACE.sub(lambda found: f"{'slot' if found[1] == 'S' else 'Location'} {found[2]}", words)
