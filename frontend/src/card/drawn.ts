@@ -3,7 +3,7 @@
 
 /** As object-fit: cover does it; `--from-top` says how much of what is too high is cut off above. */
 const STYLE = `
-:host { position: relative; overflow: hidden; contain: strict }
+:host { position: relative; overflow: hidden; contain: strict; background-image: linear-gradient(#0000 0 0) }
 svg {
   all: initial; position: absolute; top: var(--from-top, 12%); left: 0; width: 100%; min-height: 100%;
   translate: 0 calc(-1 * var(--from-top, 12%)); stroke-linecap: round; visibility: inherit; forced-color-adjust: none;

@@ -12,7 +12,8 @@ export function keepFocus(root: HTMLElement): () => void {
     if (!last || document.activeElement !== document.body) return;
     const there = last.isConnected && !last.matches(GONE) && last.getClientRects().length > 0;
     last = null;
-    if (!there) root.querySelector<HTMLElement>("[data-result]:not([inert] *), [data-question]")?.focus({ preventScroll: true }); // else somebody pressed beside it
+    if (there) return; // somebody pressed beside it
+    root.querySelector<HTMLElement>("[data-result], [data-question]")?.focus({ preventScroll: true });
   }
   // A browser takes the focus away with the next frame.
   const observer = new MutationObserver(() => {
