@@ -76,7 +76,8 @@ def test_a_record_ends_as_it_did_or_says_where_it_stops(release: str) -> None:
             assert "rebirth" in name or name.startswith("campaign-"), name
         elif shown["status"] == 0:
             told = as_called_today(end, HERE / release / "records" / name)
-            assert _scores(unaligned(shown["out"]["last"])) == _scores(told) or RIVALS in " ".join(shown["out"]["first"]), name
+            same = _scores(unaligned(shown["out"]["last"])) == _scores(told)
+            assert same or RIVALS in " ".join(shown["out"]["first"]), name
             assert any(line.startswith(AGE[release] + SINCE) for line in shown["out"]["first"]), name
         elif "confrontations" in name:
             assert shown["err"].endswith(CONFRONTATIONS.format(VERSIONS[release])), name
