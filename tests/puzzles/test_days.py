@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import time
 from collections import Counter
@@ -19,6 +18,7 @@ from archfoe.puzzles.days import CALENDAR, Chapter, number_on
 from archfoe.server import daily as server
 from archfoe.server.puzzles import of_day, shelf_now
 from archfoe.serverless.host import opened
+from tests.server.desk import run
 from tests.serverless.test_store import Paper
 
 FIRST = date(2026, 9, 27)
@@ -73,7 +73,7 @@ def test_a_retired_puzzle_is_stood_in_for_by_the_next(monkeypatch: pytest.Monkey
 @pytest.mark.usefixtures("zone")
 def test_terminal_server_and_page_alone_have_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """Over a year, and wherever the clock on the wall shows another day."""
-    host = asyncio.run(opened(Paper()))
+    host = run(opened(Paper()))
 
     async def told() -> int:
         answer = await host.request("GET", "/api/puzzles/today")
@@ -86,7 +86,7 @@ def test_terminal_server_and_page_alone_have_the_same(monkeypatch: pytest.Monkey
             monkeypatch.setattr(solving, "today", lambda day=day: day)
             assert of_day().puzzle.number == shelf_now().today == solving.of_today().id == await told()
 
-    asyncio.run(all_of_them())
+    run(all_of_them())
     monkeypatch.undo()
     before = datetime.now(UTC).date()
     assert before <= today() <= server.today() <= datetime.now(UTC).date()

@@ -80,9 +80,7 @@ def _count(collection: Collection, record: Record, seat: int, path: Path) -> Non
 
 def _tell(collection: Collection, screen: Screen) -> None:
     if not collection.games:
-        screen.say(
-            "No finished game here yet. The album shows whom you beat and won with. Play with `archfoe play`."
-        )
+        screen.say("No finished game here yet. The album shows whom you beat and won with. Play with `archfoe play`.")
         return
     screen.say(f"{_games(len(collection.games))}.", "title")
     for page in album_pages():
