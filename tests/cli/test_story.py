@@ -64,6 +64,12 @@ def test_what_is_closed_or_over_says_so(capsys: pytest.CaptureFixture[str]) -> N
     assert "Chapter 3 is still closed" in capsys.readouterr().err
     assert run(["story", "play", "--story", "eight-knights"]) == 2
     assert "eight-nights" in capsys.readouterr().err
+    assert run(["story", "play", "9"]) == 2
+    assert "has chapters 1 to 8" in capsys.readouterr().err
+    assert run(["story", "play", "mask"]) == 2
+    assert "masks" not in capsys.readouterr().err, "its name would be told before it is reached"
+    assert run(["story", "play", "night-train"]) == 2
+    assert "archfoe story play --story night-train" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"archfoe": 1, "done": {"eight-nights": {"blank": {"first": "drawn"}}}}'])

@@ -12,7 +12,7 @@ from archfoe import saves
 from archfoe.cli.daily import game_at as plain_or_daily
 from archfoe.cli.line import LineMode
 from archfoe.cli.screen import Screen
-from archfoe.core.errors import ArchfoeError
+from archfoe.core.errors import ArchfoeError, unknown
 from archfoe.core.text import listed
 from archfoe.stories.night import Result, is_played_in, next_chapter, reached, result_of
 from archfoe.stories.story import OUTCOMES, Chapter, Outcome, Story, read, stories, story_called
@@ -129,6 +129,13 @@ def chosen(story: Story, words: str | None) -> Chapter:
                 f"Play one again: archfoe story play 1 --story {story.name}"
             )
         return then
+    if words in stories():
+        raise ArchfoeError(f"{words!r} is a story. Play it with: archfoe story play --story {words}")
+    open_yet = {chapter.id: chapter for chapter in reached(story, first)}
+    if words.isdigit() and not 1 <= int(words) <= len(story.chapters):
+        raise ArchfoeError(f"{story.title} has chapters 1 to {len(story.chapters)}.")
+    if not words.isdigit() and words not in open_yet:  # what is closed is not named
+        raise unknown("chapter", words, open_yet)
     chapter = story.chapter(words)
     if chapter not in reached(story, first):
         raise ArchfoeError(f"Chapter {story.number(chapter)} is still closed. See: archfoe story list")

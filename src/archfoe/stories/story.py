@@ -149,7 +149,11 @@ def read(path: Path) -> Story:
 def _data(path: Path) -> Any:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError) as error:
+    except FileNotFoundError:
+        raise ArchfoeError(f"There is no file {path}.") from None
+    except OSError as error:
+        raise ArchfoeError(f"The story {path.name} can't be read: {error.strerror}.") from None
+    except (ValueError, RecursionError) as error:
         raise ArchfoeError(f"The story {path.name} can't be read: {error}.") from None
 
 
