@@ -16,7 +16,7 @@ from archfoe.puzzles.attempt import Attempt
 from archfoe.puzzles.days import number_on
 from archfoe.puzzles.puzzle import Puzzle, load_puzzle
 from archfoe.puzzles.shelf import after, current, numbered
-from archfoe.puzzles.telling import hints, known_to, result_line
+from archfoe.puzzles.telling import hints, in_full, known_to, result_line
 from archfoe.table.view import View
 from archfoe.table.words import board
 from archfoe.table.words.choices import choices, decline_word, parse, question
@@ -190,7 +190,7 @@ class Solving:
 
     def show(self, _: str) -> None:
         for n, words in enumerate(self.puzzle.solution, 1):
-            self.screen.say(f"{n:>4}  {words}{'  (the key)' if n == self.puzzle.asked.key else ''}")
+            self.screen.say(f"{n:>4}  {in_full(words)}{'  (the key)' if n == self.puzzle.asked.key else ''}")
         solved_before = marks().get(self.puzzle.id, "").startswith("✓") and self.puzzle in current()
         self._note(shown=True)
         self.explain()

@@ -170,9 +170,9 @@ def hints(puzzle: Puzzle) -> tuple[str, str, str]:
     begin = steps[: max(1, min(key - 1, _BEGIN))]
     all_but_one = listed_steps([*steps[: key - 1], "...", *steps[key:]])
     return (
-        _in_full(about),
-        _in_full(f"Begin with: {listed_steps(begin)}."),
-        _in_full(f"All but one step: {all_but_one}."),
+        in_full(about),
+        in_full(f"Begin with: {listed_steps(begin)}."),
+        in_full(f"All but one step: {all_but_one}."),
     )
 
 
@@ -187,6 +187,6 @@ def _asker(steps: Sequence[str]) -> str:
     return "a question"
 
 
-def _in_full(words: str) -> str:
+def in_full(words: str) -> str:
     """Places have short names in files of positions: S2, L1."""
     return _PLACE.sub(lambda found: f"{'slot' if found[1] == 'S' else 'Location'} {found[2]}", words)

@@ -18,7 +18,7 @@ from archfoe.puzzles.attempt import Attempt
 from archfoe.puzzles.days import number_on
 from archfoe.puzzles.goals import POINTS
 from archfoe.puzzles.puzzle import Puzzle, card_of
-from archfoe.puzzles.telling import hints, known_to, result_line
+from archfoe.puzzles.telling import hints, in_full, known_to, result_line
 from archfoe.registry import modes
 from archfoe.server import daily
 from archfoe.server.errors import Refusal
@@ -154,7 +154,8 @@ def _solution(puzzle: Puzzle) -> w.PuzzleSolution:
     told, card = [], None
     for words, times, key in steps:
         card = _card_in(puzzle, words) or card
-        told.append(w.PuzzleStep(f"{words[:1].upper()}{words[1:]}{f' ×{times}' if times > 1 else ''}", card, key))
+        said = in_full(words)
+        told.append(w.PuzzleStep(f"{said[:1].upper()}{said[1:]}{f' ×{times}' if times > 1 else ''}", card, key))
     asked = puzzle.asked
     return w.PuzzleSolution(told, asked.theme, asked.why, asked.trap)
 
